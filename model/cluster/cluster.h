@@ -1,0 +1,105 @@
+// The cluster that is drawn: groups of equal nodes in pools, delivered and retired in phases.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/core/calendar.h"
+#include "model/core/fields.h"
+#include "model/core/origin.h"
+#include "model/core/units.h"
+
+namespace grundlast {
+
+// Nodes that arrive (positive) or leave (negative) at the start of a month.
+struct CapacityPhase {
+    int month = 0;  // months after the project's start
+    int nodes = 0;
+
+    bool operator==(const CapacityPhase&) const = default;
+};
+
+// Equal nodes of one node system in one pool (partition).
+struct NodeGroup {
+    std::string id;
+    std::string name;
+    std::string pool;    // jobs name the pool; every pool has its own queue
+    std::string system;  // NodeSystem::name, for price, power and rack units; empty: see the fields below
+    std::string gpu_model;
+    int gpus_per_node = 8;
+    int cpu_cores = 0;         // per node; 0: not a limit
+    double ram_gb = 0;         // per node; 0: not a limit
+    double power_kw = 0;       // per node at full load
+    double idle_share = 0.35;  // of power_kw drawn when idle
+    int rack_units = 8;
+    int nvlink_domain_gpus = 8;  // GPUs that share one NVLink domain
+    int nodes_per_leaf = 8;
+    std::vector<CapacityPhase> phases;  // the nodes; a group without phases is empty
+    bool owned_before = false;          // stands there already: no CapEx is charged
+
+    // Nodes that stand in month `month` (0 = the first), never below 0.
+    int nodes_in_month(int month) const;
+    int most_nodes() const;
+    bool operator==(const NodeGroup&) const = default;
+};
+
+struct Cluster {
+    std::string id;
+    std::string name;
+    int rack_height_units = 42;
+    double rack_power_kw = 40;
+    std::vector<NodeGroup> groups;
+
+    int gpus_in_month(int month) const;
+    int most_gpus() const;
+    bool operator==(const Cluster&) const = default;
+};
+
+// One node as it stands in a rack, for drawings and rack counts.
+struct PlacedNode {
+    int group = 0;  // index into Cluster::groups
+    int rack = 0;   // 0 = the first
+    int bottom_unit = 0;
+};
+
+// Fills racks from the first, group by group, each node at the lowest free place, within height and power of
+// the rack; a node that needs more than a whole rack gets one alone. Uses the largest number of nodes of each
+// group.
+std::vector<PlacedNode> arrange_in_racks(const Cluster& cluster);
+int rack_count(const Cluster& cluster);
+
+template <class Visit, FieldsOf<CapacityPhase> Self>
+void fields(Visit&& visit, Self& phase) {
+    visit("month", phase.month);
+    visit("nodes", phase.nodes);
+}
+
+template <class Visit, FieldsOf<NodeGroup> Self>
+void fields(Visit&& visit, Self& group) {
+    visit("id", group.id);
+    visit("name", group.name);
+    visit("pool", group.pool);
+    visit("system", group.system);
+    visit("gpu_model", group.gpu_model);
+    visit("gpus_per_node", group.gpus_per_node);
+    visit("cpu_cores", group.cpu_cores);
+    visit("ram_gb", group.ram_gb);
+    visit("power_kw", group.power_kw);
+    visit("idle_share", group.idle_share);
+    visit("rack_units", group.rack_units);
+    visit("nvlink_domain_gpus", group.nvlink_domain_gpus);
+    visit("nodes_per_leaf", group.nodes_per_leaf);
+    visit("phases", group.phases);
+    visit("owned_before", group.owned_before);
+}
+
+template <class Visit, FieldsOf<Cluster> Self>
+void fields(Visit&& visit, Self& cluster) {
+    visit("id", cluster.id);
+    visit("name", cluster.name);
+    visit("rack_height_units", cluster.rack_height_units);
+    visit("rack_power_kw", cluster.rack_power_kw);
+    visit("groups", cluster.groups);
+}
+
+}  // namespace grundlast

@@ -1,0 +1,19 @@
+// Results as JSON: keys carry the unit (_s, _h, _gpu_h, _eur), numbers a decimal point; the same input gives
+// the same bytes.
+#pragma once
+
+#include <string>
+
+#include "model/planning/evaluation.h"
+#include "model/simulation/simulation.h"
+
+namespace grundlast {
+
+std::string to_json(const ReplayResult& result, const std::string& policy, const SchedulerSettings& scheduler);
+std::string to_json(const Forecast& forecast);
+std::string to_json(const Project& project, const PlanEvaluation& evaluation);
+std::string to_json(const Project& project, const Comparison& comparison);
+std::string to_json(const std::vector<Finding>& findings);
+std::string jobs_csv(const ReplayResult& result);  // job_id,submit_s,start_s,end_s,gpus
+
+}  // namespace grundlast

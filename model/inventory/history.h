@@ -1,0 +1,97 @@
+// What ran in the past, as imported: one record for each job, whatever the system it came from.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/core/calendar.h"
+#include "model/core/fields.h"
+#include "model/core/origin.h"
+#include "model/core/result.h"
+#include "model/inventory/inventory.h"
+
+namespace grundlast {
+
+// Times are UTC seconds since 1970 (or since the trace's own start, see History::relative_time); -1 where
+// unknown.
+struct HistoryJob {
+    std::string id;
+    std::int32_t team = 0;  // index into History::teams
+    double gpus = 0;        // 0: a job without GPUs; counted, left out of GPU figures
+    std::int64_t submit_s = -1;
+    std::int64_t start_s = -1;      // -1: never started, or the trace does not say
+    double run_s = -1;              // true run time; -1: unknown
+    double requested_s = -1;        // requested walltime; -1: none or unlimited
+    std::int64_t cancelled_s = -1;  // left the queue at this time without starting
+    std::int32_t nodes = 0;         // as asked for; 0: unknown
+
+    bool operator==(const HistoryJob&) const = default;
+};
+
+// A row of the source that made no job, and why.
+struct SkippedRow {
+    std::int64_t line = 0;
+    Text reason;
+};
+
+struct History {
+    std::string source;              // file name as imported
+    std::string format;              // "philly", "sacct", "swf", "csv"
+    std::string licence;             // with attribution, where the source asks for it
+    std::string gpu_model;           // the GPU the jobs ran on; its speed is in Project::gpu_speeds
+    bool relative_time = false;      // times count from the start of the trace, not from 1970
+    std::vector<std::string> teams;  // accounts, virtual clusters, groups
+    std::vector<HistoryJob> jobs;    // in file order
+
+    bool operator==(const History&) const = default;
+};
+
+// GPU-hours of a team in whole weeks (Monday to Monday, UTC), each job spread over the time it ran. A week that
+// the history covers only in part is dropped. Where start is unknown the job is taken to start at its
+// submission.
+struct WeeklySeries {
+    std::string team;
+    Instant first_week{};
+    std::vector<double> gpu_hours;  // on the GPU of the history
+};
+
+std::vector<WeeklySeries> weekly_gpu_hours(const History& history);
+
+struct HistoryTemplates {
+    std::vector<Team> teams;
+    std::vector<Workload> workloads;
+};
+
+// Templates per team and GPU count: an empirical run-time sample in hours on the reference GPU (run time x
+// `gpu_speed`, the speed of the history's GPU against the reference), jobs per month of 730 h over the covered
+// time, an hour-of-week arrival profile (of the whole trace where a template has under 200 jobs), and the
+// requested walltime factor. Jobs without GPUs or without a run time make no template.
+HistoryTemplates templates_of(const History& history, double gpu_speed);
+
+template <class Visit, FieldsOf<HistoryJob> Self>
+void fields(Visit&& visit, Self& job) {
+    visit("id", job.id);
+    visit("team", job.team);
+    visit("gpus", job.gpus);
+    visit("submit_s", job.submit_s);
+    visit("start_s", job.start_s);
+    visit("run_s", job.run_s);
+    visit("requested_s", job.requested_s);
+    visit("cancelled_s", job.cancelled_s);
+    visit("nodes", job.nodes);
+}
+
+template <class Visit, FieldsOf<History> Self>
+void fields(Visit&& visit, Self& history) {
+    visit("source", history.source);
+    visit("format", history.format);
+    visit("licence", history.licence);
+    visit("gpu_model", history.gpu_model);
+    visit("relative_time", history.relative_time);
+    visit("teams", history.teams);
+    visit("jobs", history.jobs);
+}
+
+}  // namespace grundlast

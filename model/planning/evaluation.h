@@ -1,0 +1,106 @@
+// A plan evaluated: queue -> money. And the plans of a project side by side.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/progress.h"
+#include "model/core/result.h"
+#include "model/economics/cost.h"
+#include "model/forecast/forecast.h"
+#include "model/project/project.h"
+#include "model/simulation/simulation.h"
+
+namespace grundlast {
+
+struct EvaluationOptions {
+    int replications = 10;
+    std::uint64_t seed = 1;
+    int threads = 0;  // 0: all cores
+};
+
+// A run's key figures with their intervals over the replications.
+struct PlanFigures {
+    Interval total_cost;     // nominal, over the horizon
+    Interval present_value;  // of all costs, negative NPV: cost is positive
+    Interval capex;
+    Interval cost_per_useful_gpu_h;  // present cost base: total cost / served reference GPU-hours
+    std::optional<Interval>
+        cost_per_available_gpu_h;                 // own part / available own GPU-hours; none without own nodes
+    std::optional<Interval> cost_per_used_gpu_h;  // own part / allocated own GPU-hours
+    Interval utilisation;                         // of the own nodes
+    Interval mean_wait_h, p50_wait_h, p90_wait_h, p95_wait_h, p99_wait_h;
+    Interval bounded_slowdown;
+    Interval slo_share;
+    Interval own_gpu_h, cloud_gpu_h, unserved_ref_gpu_h;
+    Interval served_ref_gpu_h;
+    Interval cloud_share;  // of the served reference GPU-hours
+    Interval energy_kwh;
+};
+
+struct TeamFigures {
+    std::string team_id;
+    Interval gpu_h;  // own and cloud, allocated
+    Interval mean_wait_h, p95_wait_h, slo_share;
+};
+
+struct PlanEvaluation {
+    std::string plan_id;
+    PlanFigures figures;
+    std::vector<TeamFigures> teams;
+    CashFlow cash_flow;                // mean over the replications, each entry rounded to cents
+    std::vector<CashFlow> cash_flows;  // one for each replication
+    std::shared_ptr<const SimulationResult> simulation;
+    std::vector<double> mean_wait_by_month_h;
+    std::vector<double> p95_wait_by_month_h;
+    std::vector<double> utilisation_by_month;
+};
+
+// Against the reference plan (the first that owns nothing, else the first).
+struct BreakEven {
+    std::string plan_id;
+    std::string against_id;
+    std::optional<double> month;  // of the mean cash flows; nothing: never within the horizon
+    // Of the replications that break even within the horizon.
+    std::optional<Interval> month_interval;
+    int never = 0;    // replications that do not
+    Interval saving;  // present value of the reference minus this plan's; paired
+};
+
+struct Comparison {
+    std::string input_hash;
+    std::uint64_t seed = 1;
+    int replications = 0;
+    Forecast forecast;
+    std::vector<PlanEvaluation> plans;  // in the project's order
+    std::vector<BreakEven> break_even;  // for each plan but the reference
+    std::string reference_id;
+    std::string recommended_id;  // empty: no plan serves its SLOs; see reasons
+    std::vector<Text> reasons;
+    Text counter_argument;  // the strongest one against the recommendation
+    std::int64_t jobs = 0;
+    std::int64_t events = 0;
+
+    const PlanEvaluation* plan(const std::string& id) const;
+};
+
+// The scenario that a plan and sample path `path` of the forecast make; arrivals of a workload are the same in
+// all plans.
+Result<Scenario> scenario_of(const Project& project, const Plan& plan, const Forecast& forecast, int path,
+                             std::uint64_t seed);
+
+Result<PlanEvaluation> evaluate(const Project& project, const Plan& plan, const Forecast& forecast,
+                                const EvaluationOptions& options, const RunControl& control = {});
+
+// Called after each finished replication of all plans with what is known so far.
+using PartialComparison = std::function<void(const Comparison&)>;
+
+// Forecast, all plans on common random numbers, break-even and recommendation. The same project and seed give
+// the same result on any number of threads.
+Result<Comparison> compare(const Project& project, const EvaluationOptions& options,
+                           const RunControl& control = {}, const PartialComparison& partial = {});
+
+}  // namespace grundlast

@@ -1,0 +1,33 @@
+// The example projects that are shipped: made from files in data/, so that their numbers can be looked up.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/core/result.h"
+#include "model/project/project.h"
+
+namespace grundlast {
+
+struct Example {
+    std::string name;  // as `grundlast new --example` takes it
+    Text title;
+    Text description;
+};
+
+std::vector<Example> examples();
+
+// "philly": the job history of a real company's 15 virtual clusters. `history` is that trace as imported.
+// "werk": an industrial company as in the customer's documents; `history` is not used and may be null.
+Result<Project> make_example(const std::string& name, const Catalogue& catalogue,
+                             std::shared_ptr<const History> history);
+
+// An empty project with the catalogue's GPUs, systems and EU offers, and the cost positions at their default
+// assumptions.
+Project empty_project(const Catalogue& catalogue);
+
+// Puts `history` into the project: teams and templates that are new are added, templates of the same id are
+// replaced, everything the user entered besides stays.
+void adopt_history(Project& project, std::shared_ptr<const History> history);
+
+}  // namespace grundlast

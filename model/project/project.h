@@ -1,0 +1,212 @@
+// The whole tree of values that a user edits and a file holds.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/catalog/catalog.h"
+#include "model/cluster/cluster.h"
+#include "model/core/calendar.h"
+#include "model/core/origin.h"
+#include "model/economics/cost.h"
+#include "model/forecast/forecast.h"
+#include "model/inventory/findings.h"
+#include "model/inventory/history.h"
+#include "model/inventory/inventory.h"
+#include "model/simulation/scenario.h"
+
+namespace grundlast {
+
+struct ProjectSettings {
+    std::string name;
+    std::string company;
+    std::string author;
+    std::string version = "1";
+    std::string status = "draft";  // "draft" or "final"
+    std::string date;              // ISO 8601, of the last change of version
+    Text purpose;                  // what shall be decided, in a sentence or two
+    std::string currency = "EUR";
+    double usd_per_currency = 1.1567;  // dollars for one unit of the project's currency
+    Origin exchange_rate_origin;
+    YearMonth start = YearMonth(std::chrono::year(2027), std::chrono::January);
+    int horizon_months = 36;
+    MonthLength month_length = MonthLength::calendar;
+    double discount_rate = 0.06;  // a year, nominal
+    Origin discount_rate_origin;
+    std::string reference_gpu = "H100-SXM-80GB";
+    std::uint64_t seed = 1;
+    int replications = 10;
+
+    bool operator==(const ProjectSettings&) const = default;
+};
+
+// Speed of a GPU model against the reference GPU on the project's mix of work: measured or assumed, not a data
+// sheet ratio.
+struct GpuSpeed {
+    std::string gpu_model;
+    double factor = 1;
+    Origin origin;
+
+    bool operator==(const GpuSpeed&) const = default;
+};
+
+// One way to serve the demand. Own everything: a cluster and BurstKind::never. Rent everything: no cluster and
+// BurstKind::always. Base + burst: a cluster and BurstKind::after_wait.
+struct Plan {
+    std::string id;
+    Text name;
+    Text description;
+    std::string cluster_id;  // Cluster::id; empty: owns nothing
+    BurstRule burst;
+    std::vector<std::string> offer_ids;  // CloudOffer::id; a job takes the cheapest of them that holds it
+    int reserved_instances = 0;          // of the first offer, for the whole horizon, at its committed price
+    double cloud_discount = 0;           // off the list price; 0.1 = 10 %
+    Origin cloud_discount_origin;
+    double cloud_price_change_per_year = 0;
+    int cloud_quota_gpus = 0;  // 0: none
+    SchedulerSettings scheduler;
+
+    bool operator==(const Plan&) const = default;
+};
+
+struct CostAssumptions {
+    std::vector<CostPosition> positions;
+    EnergyPrices energy;
+    ResidualValue residual;
+    double cloud_storage_gb =
+        0;  // kept in the cloud by a plan that rents everything; others in proportion to use
+    Origin cloud_storage_origin;
+
+    bool operator==(const CostAssumptions&) const = default;
+};
+
+// Any other stated assumption or open question that belongs in the report's register.
+struct Note {
+    std::string id;
+    Text text;
+    Origin origin;
+
+    bool operator==(const Note&) const = default;
+};
+
+struct Project {
+    ProjectSettings settings;
+    std::vector<Team> teams;
+    std::vector<Workload> workloads;
+    // Large and never edited in place; replaced as a whole by an import. Null: none.
+    std::shared_ptr<const History> history;
+    ForecastSettings forecast;
+    std::vector<GpuSpeed> gpu_speeds;
+    std::vector<Cluster> clusters;
+    std::vector<GpuModel> gpu_models;  // those of the catalogue in use, with the user's own
+    std::vector<NodeSystem> node_systems;
+    std::vector<CloudOffer> offers;
+    std::vector<EgressPrice> egress;
+    CostAssumptions costs;
+    std::vector<Plan> plans;
+    std::vector<Note> notes;
+
+    const Team* team(const std::string& id) const;
+    const Cluster* cluster(const std::string& id) const;
+    const Plan* plan(const std::string& id_or_name) const;
+    const CloudOffer* offer(const std::string& id) const;
+    const NodeSystem* node_system(const std::string& name) const;
+    double gpu_speed(const std::string& gpu_model) const;  // 1 where none is stated
+
+    bool operator==(const Project& other) const;
+};
+
+// Identity of everything that the forecast, the simulation and the costs read.
+std::string input_hash_of(const Project& project);
+
+// A free id like "plan-3" that no element of `taken` has.
+std::string free_id(const std::string& prefix, const std::vector<std::string>& taken);
+
+// Every check of the project (DESIGN section 4): references, plausibility, residency against plans, missing
+// cost positions.
+std::vector<Finding> check(const Project& project);
+
+// The forecast of the project by its own settings.
+ForecastInput forecast_input(const Project& project);
+
+template <class Visit, FieldsOf<ProjectSettings> Self>
+void fields(Visit&& visit, Self& settings) {
+    visit("name", settings.name);
+    visit("company", settings.company);
+    visit("author", settings.author);
+    visit("version", settings.version);
+    visit("status", settings.status);
+    visit("date", settings.date);
+    visit("purpose", settings.purpose);
+    visit("currency", settings.currency);
+    visit("usd_per_currency", settings.usd_per_currency);
+    visit("exchange_rate_origin", settings.exchange_rate_origin);
+    visit("start", settings.start);
+    visit("horizon_months", settings.horizon_months);
+    visit("month_length", settings.month_length);
+    visit("discount_rate", settings.discount_rate);
+    visit("discount_rate_origin", settings.discount_rate_origin);
+    visit("reference_gpu", settings.reference_gpu);
+    visit("seed", settings.seed);
+    visit("replications", settings.replications);
+}
+
+template <class Visit, FieldsOf<GpuSpeed> Self>
+void fields(Visit&& visit, Self& speed) {
+    visit("gpu_model", speed.gpu_model);
+    visit("factor", speed.factor);
+    visit("origin", speed.origin);
+}
+
+template <class Visit, FieldsOf<Plan> Self>
+void fields(Visit&& visit, Self& plan) {
+    visit("id", plan.id);
+    visit("name", plan.name);
+    visit("description", plan.description);
+    visit("cluster_id", plan.cluster_id);
+    visit("burst", plan.burst);
+    visit("offer_ids", plan.offer_ids);
+    visit("reserved_instances", plan.reserved_instances);
+    visit("cloud_discount", plan.cloud_discount);
+    visit("cloud_discount_origin", plan.cloud_discount_origin);
+    visit("cloud_price_change_per_year", plan.cloud_price_change_per_year);
+    visit("cloud_quota_gpus", plan.cloud_quota_gpus);
+    visit("scheduler", plan.scheduler);
+}
+
+template <class Visit, FieldsOf<CostAssumptions> Self>
+void fields(Visit&& visit, Self& costs) {
+    visit("positions", costs.positions);
+    visit("energy", costs.energy);
+    visit("residual", costs.residual);
+    visit("cloud_storage_gb", costs.cloud_storage_gb);
+    visit("cloud_storage_origin", costs.cloud_storage_origin);
+}
+
+template <class Visit, FieldsOf<Note> Self>
+void fields(Visit&& visit, Self& note) {
+    visit("id", note.id);
+    visit("text", note.text);
+    visit("origin", note.origin);
+}
+
+template <class Visit, FieldsOf<Project> Self>
+void fields(Visit&& visit, Self& project) {
+    visit("settings", project.settings);
+    visit("teams", project.teams);
+    visit("workloads", project.workloads);
+    visit("history", project.history);
+    visit("forecast", project.forecast);
+    visit("gpu_speeds", project.gpu_speeds);
+    visit("clusters", project.clusters);
+    visit("gpu_models", project.gpu_models);
+    visit("node_systems", project.node_systems);
+    visit("offers", project.offers);
+    visit("egress", project.egress);
+    visit("costs", project.costs);
+    visit("plans", project.plans);
+    visit("notes", project.notes);
+}
+
+}  // namespace grundlast

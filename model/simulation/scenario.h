@@ -1,0 +1,146 @@
+// What a simulation is given: pools of nodes, streams of jobs, the rules of the scheduler and of the cloud.
+// Plain numbers; `planning` makes it of a project and a plan, `replay` of a trace.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/core/calendar.h"
+#include "model/core/fields.h"
+#include "model/inventory/inventory.h"
+
+namespace grundlast {
+
+enum class BurstKind { never, always, after_wait };
+
+constexpr auto enum_words(BurstKind) {
+    return std::to_array<EnumWord<BurstKind>>(
+        {{BurstKind::never, "never"}, {BurstKind::always, "always"}, {BurstKind::after_wait, "after_wait"}});
+}
+
+// When a job that may leave the site goes to the cloud instead of waiting.
+struct BurstRule {
+    BurstKind kind = BurstKind::never;
+    double after_wait_h = 1;
+
+    bool operator==(const BurstRule&) const = default;
+};
+
+enum class Estimates { requested, exact, noisy };
+
+constexpr auto enum_words(Estimates) {
+    return std::to_array<EnumWord<Estimates>>(
+        {{Estimates::requested, "requested"}, {Estimates::exact, "exact"}, {Estimates::noisy, "noisy"}});
+}
+
+// Which tie-breaks a backfill scheduler follows; see VALIDATION 1 and docs/scheduling.md.
+enum class SchedulingRules { study, slurm, instant };
+
+constexpr auto enum_words(SchedulingRules) {
+    return std::to_array<EnumWord<SchedulingRules>>({{SchedulingRules::study, "study"},
+                                                     {SchedulingRules::slurm, "slurm"},
+                                                     {SchedulingRules::instant, "instant"}});
+}
+
+struct SchedulerSettings {
+    std::string policy = "easy";  // a name of the policy registry
+    SchedulingRules rules = SchedulingRules::instant;
+    std::string placement = "best-fit";  // a name of the placement registry
+    Estimates estimates = Estimates::requested;
+    int depth = 1000;  // waiting jobs that backfill looks at; 0: all
+
+    bool operator==(const SchedulerSettings&) const = default;
+};
+
+// `count` nodes come (or, negative, go) at `time`. Leaving nodes are drained: jobs on them run to their end.
+struct CapacityChange {
+    SimTime time{};
+    int nodes = 0;
+};
+
+struct NodeClass {
+    std::string name;
+    std::string gpu_model;
+    int gpus = 8;
+    double speed = 1;   // against the reference GPU: a job runs run_time / speed
+    int cpu_cores = 0;  // 0: not a limit
+    double ram_gb = 0;  // 0: not a limit
+    std::vector<CapacityChange> changes;
+};
+
+// A pool (partition) has its own nodes and its own queue.
+struct Pool {
+    std::string name;
+    std::vector<NodeClass> nodes;
+};
+
+struct CloudSettings {
+    BurstRule rule;
+    double speed = 1;  // of the rented GPU against the reference
+    SimTime start_delay{};
+    int quota_gpus = 0;     // on-demand GPUs at the same time; 0: no limit
+    int reserved_gpus = 0;  // rented for the whole time and used first
+    double minimum_billing_s = 60;
+    double billing_step_s = 1;
+};
+
+// One workload as a stream of jobs.
+struct JobStream {
+    std::string workload_id;
+    std::uint32_t entity =
+        0;         // tells its random streams apart; the same workload has the same one in every plan
+    int team = 0;  // index into Scenario::teams
+    int pool = 0;  // index into Scenario::pools; -1: no own nodes, the cloud only
+    int gpus = 1;
+    int cpu_cores = 0;
+    double ram_gb = 0;
+    std::vector<double> jobs_in_month;  // expected number in each month; the arrivals are a Poisson process
+    std::vector<double> hour_of_week;   // 168 weights from Monday 00:00; empty: flat
+    ArrivalKind kind = ArrivalKind::rate;
+    double window_start_h = 0, window_end_h = 0;  // batch_window
+    int weekdays = 127;
+    std::vector<double> replicas_by_hour;  // service: 168 values, replicas in a month of scale 1
+    std::vector<double> replica_scale;     // service: factor in each month
+    RunTime run_time;                      // on the reference GPU
+    double run_factor = 1;                 // run time is multiplied by it (precision, efficiency)
+    double walltime_factor = 1.5;
+    double walltime_sigma = 0;
+    int priority = 0;
+    bool may_burst = true;
+    // How the cloud holds one job: instances x GPUs of each. GPUs are billed whole instances.
+    int cloud_offer = -1;  // index the caller knows; -1: no offer takes it, the job stays
+    int cloud_instances = 1;
+    double cloud_gpus_per_instance = 1;
+    double slo_start_within_h = 0;  // 0: none
+};
+
+struct Scenario {
+    std::vector<std::string> teams;
+    std::vector<Pool> pools;
+    std::vector<JobStream> streams;
+    SchedulerSettings scheduler;
+    CloudSettings cloud;
+    std::vector<SimTime> month_ends;  // the last one is the horizon
+    int first_hour_of_week = 0;       // hour of the week at time 0
+    std::uint64_t seed = 1;
+};
+
+template <class Visit, FieldsOf<BurstRule> Self>
+void fields(Visit&& visit, Self& rule) {
+    visit("kind", rule.kind);
+    visit("after_wait_h", rule.after_wait_h);
+}
+
+template <class Visit, FieldsOf<SchedulerSettings> Self>
+void fields(Visit&& visit, Self& scheduler) {
+    visit("policy", scheduler.policy);
+    visit("rules", scheduler.rules);
+    visit("placement", scheduler.placement);
+    visit("estimates", scheduler.estimates);
+    visit("depth", scheduler.depth);
+}
+
+}  // namespace grundlast

@@ -1,0 +1,136 @@
+// The discrete-event simulation of a scenario, its replications, and the replay of a recorded trace.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/core/progress.h"
+#include "model/core/result.h"
+#include "model/core/statistics.h"
+#include "model/inventory/history.h"
+#include "model/simulation/scenario.h"
+
+namespace grundlast {
+
+// Waits from submission to start, over the jobs that started. Hours.
+struct WaitFigures {
+    std::int64_t jobs = 0;
+    double mean_h = 0;
+    double p50_h = 0, p90_h = 0, p95_h = 0, p99_h = 0, max_h = 0;
+    double mean_bounded_slowdown = 0;  // bound 10 s
+    double slo_share = 1;  // of the jobs with a start-within SLO, those that kept it; 1 where none has one
+    std::int64_t slo_jobs = 0;
+};
+
+// What one workload did in one month; GPU-hours count where the job ran, split at month ends.
+struct Cell {
+    std::int64_t submitted = 0;
+    std::int64_t started_own = 0;
+    std::int64_t started_cloud = 0;
+    double own_gpu_h = 0;             // allocated on own nodes
+    double own_useful_ref_gpu_h = 0;  // the same work in reference GPU-hours
+    double on_demand_gpu_h = 0;       // used
+    double reserved_gpu_h = 0;        // used
+    double on_demand_instance_h = 0;  // billed, in the month in which the job starts
+    double cloud_useful_ref_gpu_h = 0;
+    double unserved_ref_gpu_h = 0;  // last month only: work still waiting or running at the horizon
+};
+
+struct RunResult {
+    int workloads = 0;
+    int months = 0;
+    std::vector<Cell> cells;  // [workload * months + month]
+    WaitFigures overall;
+    std::vector<WaitFigures> by_team;
+    std::vector<WaitFigures> by_workload;
+    std::vector<WaitFigures> by_month;    // of submission
+    std::vector<double> available_gpu_h;  // own, per month
+    std::vector<double> allocated_gpu_h;  // own, per month
+    std::vector<float> own_busy_gpus;     // mean of each hour
+    std::vector<float> cloud_busy_gpus;   // mean of each hour
+    std::vector<float> waiting_gpus;      // asked for by waiting jobs, mean of each hour
+    std::vector<float> waiting_jobs;      // mean of each hour
+    std::int64_t jobs = 0;
+    std::int64_t refused = 0;    // larger than the pool ever is, and not allowed or not able to leave
+    std::int64_t unstarted = 0;  // waiting at the horizon
+    std::int64_t events = 0;
+    std::uint64_t fingerprint = 0;  // over the order of all events
+
+    const Cell& cell(int workload, int month) const {
+        return cells[static_cast<std::size_t>(workload) * static_cast<std::size_t>(months) +
+                     static_cast<std::size_t>(month)];
+    }
+
+    double utilisation() const;  // allocated / available over all months; 0 without own nodes
+};
+
+// One replication. The same scenario and replication number give the same bytes, on any thread.
+Result<RunResult> simulate(const Scenario& scenario, std::uint32_t replication, const RunControl& control = {});
+
+struct ReplicationOptions {
+    int replications = 10;
+    int threads = 0;  // 0: all cores
+};
+
+struct ReplicationSummary {
+    Interval mean_wait_h, p95_wait_h, slo_share, utilisation;
+    std::vector<Interval> team_mean_wait_h, team_p95_wait_h;
+};
+
+struct SimulationResult {
+    std::vector<RunResult> runs;  // by replication number
+    ReplicationSummary summary;
+};
+
+ReplicationSummary summarise(const std::vector<RunResult>& runs);
+
+// --- replay of a recorded history with its real submit times
+
+struct ReplayCluster {
+    std::vector<NodeClass> nodes;  // `changes` empty: give the count in `count`
+    std::vector<int> count;
+};
+
+struct ReplayOptions {
+    SchedulerSettings scheduler;
+    bool kill_at_limit = false;  // a job over its requested walltime ends at the limit
+    std::uint64_t seed = 1;
+};
+
+struct ReplayedJob {
+    std::string id;
+    double submit_s = 0;
+    double start_s = -1;  // -1: never started (refused or cancelled while waiting)
+    double end_s = -1;
+    double gpus = 0;
+};
+
+struct ReplayResult {
+    std::vector<ReplayedJob> jobs;  // in file order
+    std::int64_t completed = 0;
+    std::int64_t refused = 0;
+    std::int64_t cancelled = 0;
+    std::int64_t without_gpus = 0;
+    double mean_wait_s = 0, p50_wait_s = 0, p95_wait_s = 0;
+    double mean_bounded_slowdown = 0;
+    double makespan_s = 0;   // first submission to last end
+    double utilisation = 0;  // allocated / available over the makespan
+    double gpu_h = 0;
+    std::int64_t events = 0;
+    std::uint64_t fingerprint = 0;
+    // Over the jobs whose recorded start is known.
+    double recorded_mean_wait_s = -1;
+    double median_wait_error_s = -1;
+};
+
+// Replays the jobs of `history` on `cluster`, one pool. Errors: no job with GPUs, an unknown policy or
+// placement.
+Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
+                            const RunControl& control = {});
+
+std::vector<std::string> policy_names();
+std::vector<std::string> placement_names();
+Text policy_title(const std::string& name);  // for the window and the report
+
+}  // namespace grundlast

@@ -1,0 +1,64 @@
+// What a page may ask of the open project. app/Document implements it; tests use a small one of their own.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <optional>
+
+#include "model/inventory/findings.h"
+#include "model/planning/evaluation.h"
+#include "model/project/project.h"
+
+class QUndoStack;
+
+namespace grundlast {
+
+// Long work that runs beside the window; the latest request of a kind wins.
+enum class Task { forecast, comparison };
+
+struct TaskState {
+    bool running = false;
+    double done = 0;
+    QString what;   // in the language of the window
+    QString error;  // of the last run; empty: none
+};
+
+class DocumentInterface : public QObject {
+    Q_OBJECT
+
+  public:
+    using QObject::QObject;
+
+    virtual const Project& project() const = 0;
+
+    // Every change goes through here: one undo step with this name, saved when it returns.
+    virtual void edit(const QString& name, const std::function<void(Project&)>& change) = 0;
+    virtual QUndoStack& undo_stack() = 0;
+    virtual bool read_only() const = 0;
+
+    virtual const std::vector<Finding>& findings() const = 0;
+
+    // Null until computed; stale when the inputs changed since.
+    virtual std::shared_ptr<const Forecast> forecast() const = 0;
+    virtual bool forecast_is_stale() const = 0;
+    virtual std::shared_ptr<const Comparison> comparison() const = 0;
+    virtual bool comparison_is_stale() const = 0;
+
+    virtual void start(Task task) = 0;
+    virtual void stop(Task task) = 0;
+    virtual TaskState state(Task task) const = 0;
+
+    // Writes the PDF of the current comparison; the error is empty on success.
+    virtual QString export_report(const QString& path, Language language) = 0;
+    // Imports a job history; the returned text says what came in, or the error.
+    virtual bool import_history(const QString& path, QString& message) = 0;
+
+  signals:
+    void project_changed();
+    void forecast_changed();    // new, or newly stale
+    void comparison_changed();  // new, partial, or newly stale
+    void task_changed(grundlast::Task task);
+};
+
+}  // namespace grundlast
