@@ -59,7 +59,6 @@ Error row_error(const std::string& file, std::int64_t line, std::string_view col
     const std::string name(column);
     return {{file + ", Zeile " + at + ", Spalte " + name + ": '" + value + "' " + mend.de,
              file + ", line " + at + ", column " + name + ": '" + value + "' " + mend.en}};
-});
 }
 
 std::string shortest(double value) {
