@@ -18,17 +18,19 @@ constexpr auto csv_head = "id,step,mean,lo80,hi80,lo95,hi95,method\n";
 
 void append_csv(std::string& csv, const std::string& id, const Fan& fan, const std::string& method) {
     for (std::size_t step = 0; step < fan.mean.size(); ++step) {
-        fmt::format_to(std::back_inserter(csv), "{},{},{},{},{},{},{},\"{}\"\n", id, step + 1, fan.mean[step], fan.low80[step],
-                       fan.high80[step], fan.low95[step], fan.high95[step], method);
+        fmt::format_to(std::back_inserter(csv), "{},{},{},{},{},{},{},\"{}\"\n", id, step + 1, fan.mean[step],
+                       fan.low80[step], fan.high80[step], fan.low95[step], fan.high95[step], method);
     }
 }
 
-Result<std::vector<ScoredSeries>> forecast_all(const SeriesForecastOptions& options, const std::vector<NamedSeries>& series,
+Result<std::vector<ScoredSeries>> forecast_all(const SeriesForecastOptions& options,
+                                               const std::vector<NamedSeries>& series,
                                                const std::map<std::string, SeriesMeta>& meta) {
     std::vector<ScoredSeries> results;
     for (std::size_t i = 0; i < series.size(); ++i) {
         const NamedSeries& one = series[i];
-        SeriesOptions how{.horizon = options.horizon, .period = options.period, .entity = static_cast<std::uint32_t>(i)};
+        SeriesOptions how{
+            .horizon = options.horizon, .period = options.period, .entity = static_cast<std::uint32_t>(i)};
         if (!options.method.empty()) {
             how.method = options.method;
         }
@@ -43,7 +45,8 @@ Result<std::vector<ScoredSeries>> forecast_all(const SeriesForecastOptions& opti
         if (!result) {
             return Error{Text::same(options.series + ": " + one.id + ": ") + result.error().message};
         }
-        results.push_back({one.id, std::move(*result), mean_absolute_scaled_error(one.values, one.held_out, result->fan.mean, how.period)});
+        results.push_back({one.id, std::move(*result),
+                           mean_absolute_scaled_error(one.values, one.held_out, result->fan.mean, how.period)});
     }
     return results;
 }

@@ -45,7 +45,8 @@ Result<ReplayCluster> read_nodes_csv(const std::string& path) {
         const int cores = static_cast<int>(*cpu / 1000);
         const double ram_gb = *memory * 1048576 / 1e9;
         const std::string gpu_model(row.text(model));
-        const auto [at, is_new] = known.try_emplace({static_cast<int>(*gpus), gpu_model, cores, ram_gb}, cluster.nodes.size());
+        const auto [at, is_new] =
+            known.try_emplace({static_cast<int>(*gpus), gpu_model, cores, ram_gb}, cluster.nodes.size());
         if (is_new) {
             NodeClass nodes;
             nodes.name = gpu_model.empty() ? "node" : gpu_model;

@@ -17,7 +17,8 @@ struct Points {
 Result<int> whole_number(const std::string& path, const TableRow& row, std::size_t column, const char* name) {
     const auto value = row.number(column);
     if (!value || *value < 1 || *value > 1e6 || *value != std::floor(*value)) {
-        return table_error(path, row, name, row.text(column), {"eine ganze Zahl ab 1", "a whole number from 1 on"});
+        return table_error(path, row, name, row.text(column),
+                           {"eine ganze Zahl ab 1", "a whole number from 1 on"});
     }
     return static_cast<int>(*value);
 }
@@ -56,7 +57,8 @@ Result<std::vector<NamedSeries>> read_series_csv(const std::string& path) {
         }
         auto& points = part == "test" ? at->second.test : at->second.train;
         if (!points.emplace(*t, *value).second) {
-            return table_error(path, row, "t", row.text(1), {"einmalig in der Reihe " + id, "unique in series " + id});
+            return table_error(path, row, "t", row.text(1),
+                               {"einmalig in der Reihe " + id, "unique in series " + id});
         }
         return {};
     };

@@ -15,8 +15,8 @@ struct NamedSeries {
     std::vector<double> held_out;  // rows with part=test: scored, never fitted
 };
 
-// Columns id, t, value and optionally part (train or test). Rows of a series are put in the order of t. Errors name file, line
-// and column: t twice or not a whole number, a value that is no number.
+// Columns id, t, value and optionally part (train or test). Rows of a series are put in the order of t. Errors
+// name file, line and column: t twice or not a whole number, a value that is no number.
 Result<std::vector<NamedSeries>> read_series_csv(const std::string& path);
 
 struct SeriesMeta {

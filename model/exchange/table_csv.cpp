@@ -9,7 +9,8 @@ namespace grundlast {
 namespace {
 
 // Positions of the wanted columns, -1 where missing.
-Result<std::vector<int>> find_columns(const CsvRow& head, const std::string& path, const std::vector<std::string>& needed,
+Result<std::vector<int>> find_columns(const CsvRow& head, const std::string& path,
+                                      const std::vector<std::string>& needed,
                                       const std::vector<std::string>& optional) {
     std::vector<int> columns;
     const auto find = [&](const std::string& name) {
@@ -51,8 +52,9 @@ Result<void> read_table(const std::string& path, const std::vector<std::string>&
         } else if (row.fields.size() != width) {
             const std::string place = path + ":" + std::to_string(row.line) + ": ";
             const std::string counts = std::to_string(row.fields.size());
-            outcome = Error{{place + counts + " Felder statt " + std::to_string(width) + " wie in der Kopfzeile",
-                             place + counts + " fields instead of the " + std::to_string(width) + " of the first row"}};
+            outcome = Error{
+                {place + counts + " Felder statt " + std::to_string(width) + " wie in der Kopfzeile",
+                 place + counts + " fields instead of the " + std::to_string(width) + " of the first row"}};
         } else {
             outcome = reader(TableRow(row, columns));
         }
@@ -68,8 +70,8 @@ Result<void> read_table(const std::string& path, const std::vector<std::string>&
     return {};
 }
 
-Error table_error(const std::string& path, const TableRow& row, const std::string& column, std::string_view value,
-                  const Text& expected) {
+Error table_error(const std::string& path, const TableRow& row, const std::string& column,
+                  std::string_view value, const Text& expected) {
     const std::string place = path + ":" + std::to_string(row.line()) + ": ";
     const std::string quoted = "'" + std::string(value) + "'";
     return {{place + "Spalte '" + column + "': " + quoted + " ist nicht " + expected.de,
