@@ -80,6 +80,21 @@ int decimalsOf(double step) {
     return 6;
 }
 
+// All labels of an axis share unit and decimals; a currency that the axis title names is not repeated.
+QString tickLabel(double value, double step, const AxisRange& range, const ChartAxis& axis, Language language) {
+    const QLocale locale = localeOf(language);
+    if (axis.kind == AxisKind::percent) {
+        return formatPercent(value, decimalsOf(step * 100), locale);
+    }
+    const double largest = std::max(std::abs(range.low), std::abs(range.high));
+    const bool whole = axis.kind != AxisKind::money && largest < 1e6;
+    const NumberUnit unit = whole ? NumberUnit::one : unitFor(largest);
+    const QString number = formatIn(unit, value, decimalsOf(step / sizeOf(unit)), locale);
+    const bool named = axis.title.in(language).find(axis.currency) != std::string::npos;
+    const bool money = axis.kind == AxisKind::money && !named;
+    return money ? number + QChar(0x00A0) + QString::fromStdString(axis.currency) : number;
+}
+
 AxisScale logarithmicScale(const AxisRange& range, const ChartAxis& axis, Language language) {
     const double low = range.low > 0 ? range.low : std::max(range.high * 1e-3, 1e-3);
     const double first = std::floor(std::log10(low));
@@ -142,7 +157,6 @@ AxisScale value_scale(const AxisRange& range, const ChartAxis& axis, int most, L
     if (axis.logarithmic) {
         return logarithmicScale(range, axis, language);
     }
-    const double unit = axis.kind == AxisKind::percent ? 100.0 : 1.0;
     double step = roundStep((range.high - range.low) / std::max(most - 1, 1));
     // Widening to whole steps may add two ticks; then a wider step is taken.
     while (std::ceil(range.high / step - 1e-9) - std::floor(range.low / step + 1e-9) > std::max(most - 1, 1)) {
@@ -152,7 +166,7 @@ AxisScale value_scale(const AxisRange& range, const ChartAxis& axis, int most, L
     const double last = std::ceil(range.high / step - 1e-9);
     AxisScale scale{{first * step, last * step}, {}};
     for (double i = first; i <= last; ++i) {
-        scale.ticks.push_back({i * step, axis_text(i * step, axis, language, decimalsOf(step * unit))});
+        scale.ticks.push_back({i * step, tickLabel(i * step, step, scale.range, axis, language)});
     }
     return scale;
 }
@@ -201,7 +215,7 @@ QString axis_text(double value, const ChartAxis& axis, Language language, int de
         case AxisKind::percent:
             return formatPercent(value, decimals, locale);
         case AxisKind::hours:
-            return formatNumber(value, decimals, locale) + QStringLiteral("\u00A0h");
+            return formatHours(value, locale);
         case AxisKind::month: {
             const auto first = parse_year_month(axis.first_month);
             return first ? formatMonth(month_at(*first, static_cast<int>(std::floor(value))), locale)

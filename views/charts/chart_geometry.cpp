@@ -98,7 +98,7 @@ void placeXLabels(const ChartSpec& spec, const QFontMetricsF& metrics, double bo
         const double label = categories ? place - 4 : metrics.horizontalAdvance(tick.label) + 2;
         const double left = std::clamp(centre - label / 2, 0.0, std::max(0.0, width - label));
         geometry.x_labels.push_back(
-            {QRectF(left, geometry.plot.bottom() + 4, label, bottom_room), tick.label, flags});
+            {QRectF(left, geometry.plot.bottom() + 6, label, bottom_room), tick.label, flags});
     }
 }
 
@@ -182,7 +182,7 @@ ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartL
                             Qt::AlignLeft | Qt::AlignVCenter};
         top += metrics.height() + gap / 2;
     }
-    top += metrics.height() / 2;  // half of the top label stands above the plot
+    top += metrics.height() / 2 + 2;  // half of the top label stands above the plot
     const QString x_title = inLanguage(spec.x.title, language);
     const double x_title_height = x_title.isEmpty() ? 0 : metrics.height() + 2;
 
@@ -192,7 +192,7 @@ ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartL
     const double plot_width = std::max(40.0, size.width() - left - gap);
     geometry.x = xScale(spec, language, plot_width, metrics);
     const double room = labelRoom(spec, geometry.x, plot_width, metrics);
-    const double bottom = room + x_title_height + gap / 2;
+    const double bottom = room + x_title_height + gap;
     geometry.plot = QRectF(left, top, plot_width, std::max(30.0, size.height() - top - bottom));
 
     for (const AxisTick& tick : geometry.y.ticks) {
@@ -202,7 +202,7 @@ ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartL
     }
     placeXLabels(spec, metrics, room, size.width(), geometry);
     if (!x_title.isEmpty()) {
-        geometry.x_title = {QRectF(left, geometry.plot.bottom() + 4 + room, plot_width, metrics.height()),
+        geometry.x_title = {QRectF(left, geometry.plot.bottom() + 6 + room, plot_width, metrics.height()),
                             x_title, Qt::AlignRight | Qt::AlignVCenter};
     }
     placeMarks(spec, language, metrics, geometry);

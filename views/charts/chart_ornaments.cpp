@@ -75,7 +75,7 @@ void drawLegend(QPainter& painter, const ChartSpec& spec, const ChartGeometry& g
         } else {
             const double half = series.kind == SeriesKind::scatter ? 4 : 5.5;
             painter.setPen(Qt::NoPen);
-            painter.setBrush(fill_of(series, look));
+            painter.setBrush(fill_of(spec, series, look));
             painter.drawRoundedRect(QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half), 2, 2);
         }
         painter.setPen(look.theme.text);

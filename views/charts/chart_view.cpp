@@ -1,6 +1,7 @@
 #include "views/charts/chart_view.h"
 
 #include <QEvent>
+#include <QGuiApplication>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -39,8 +40,7 @@ ChartView::ChartView(QWidget* parent) : QGraphicsView(parent) {
     setInteractive(false);
     setFocusPolicy(Qt::NoFocus);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    setStyleSheet(QStringLiteral("background: transparent; border: 0;"));
-    viewport()->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);  // the card below shows through
 }
 
 ChartView::~ChartView() {
@@ -66,7 +66,7 @@ void ChartView::layOut() {
     if (size.width() < 20 || size.height() < 20) {
         return;
     }
-    auto scene = std::make_unique<ChartScene>(spec_, language_, screen_look(palette()), size);
+    auto scene = std::make_unique<ChartScene>(spec_, language_, screen_look(QGuiApplication::palette()), size);
     if (!empty_text_.isEmpty()) {
         scene->setEmptyText(empty_text_);
     }
@@ -81,7 +81,7 @@ void ChartView::resizeEvent(QResizeEvent* event) {
 
 void ChartView::changeEvent(QEvent* event) {
     QGraphicsView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) {
         layOut();
     }
 }
@@ -100,8 +100,8 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     scene_->setGuide(readout->x);
-    QToolTip::showText(event->globalPosition().toPoint(), asHtml(*readout, spec_, themeOf(palette()).dark),
-                       this);
+    QToolTip::showText(event->globalPosition().toPoint(),
+                       asHtml(*readout, spec_, themeOf(QGuiApplication::palette()).dark), this);
 }
 
 void ChartView::leaveEvent(QEvent* event) {

@@ -92,8 +92,8 @@ void addLine(QChart& chart, const ChartSpec& spec, const ChartSeries& series, co
     add(chart, line, axes);
 }
 
-void addBand(QChart& chart, const ChartSeries& series, const ChartGeometry& geometry, const ChartLook& look,
-             const Axes& axes) {
+void addBand(QChart& chart, const ChartSpec& spec, const ChartSeries& series, const ChartGeometry& geometry,
+             const ChartLook& look, const Axes& axes) {
     const int columns = static_cast<int>(geometry.plot.width());
     // The area takes over neither line: both belong to the chart.
     QLineSeries* low = lineOf(decimated(series.x, series.low, columns), geometry.logarithmic);
@@ -101,7 +101,7 @@ void addBand(QChart& chart, const ChartSeries& series, const ChartGeometry& geom
     low->setParent(&chart);
     high->setParent(&chart);
     auto* area = new QAreaSeries(high, low);
-    area->setBrush(fill_of(series, look));
+    area->setBrush(fill_of(spec, series, look));
     area->setPen(Qt::NoPen);
     add(chart, area, axes);
 }
@@ -132,7 +132,7 @@ void addBars(QChart& chart, const ChartSpec& spec, SeriesKind kind, const ChartL
         for (const double value : series.y) {
             set->append(std::isfinite(value) ? value : 0.0);
         }
-        set->setColor(fill_of(series, look));
+        set->setColor(fill_of(spec, series, look));
         set->setBorderColor(look.theme.surface);
         bars->append(set);
     }
@@ -151,10 +151,13 @@ double bar_width(const ChartSpec& spec) {
     return grouped > 1 ? 0.7 : 0.5;
 }
 
-QColor fill_of(const ChartSeries& series, const ChartLook& look) {
+QColor fill_of(const ChartSpec& spec, const ChartSeries& series, const ChartLook& look) {
     const QColor colour = seriesColour(series.colour, look.theme.dark);
     if (series.kind == SeriesKind::band) {
-        return blended(colour, look.theme.surface, series.dashed ? 0.16 : 0.32);
+        const auto inner = std::count_if(spec.series.begin(), spec.series.end(), [&](const ChartSeries& other) {
+            return other.kind == SeriesKind::band && other.colour == series.colour && &other > &series;
+        });
+        return blended(colour, look.theme.surface, inner > 0 ? 0.17 : 0.34);
     }
     return colour;
 }
@@ -176,7 +179,7 @@ void plot_series(QChart& chart, const ChartSpec& spec, const ChartGeometry& geom
     const Axes axes = addAxes(chart, geometry);
     for (const ChartSeries& series : spec.series) {
         if (series.kind == SeriesKind::band) {
-            addBand(chart, series, geometry, look, axes);
+            addBand(chart, spec, series, geometry, look, axes);
         }
     }
     addBars(chart, spec, SeriesKind::stacked_bar, look, axes);

@@ -18,7 +18,8 @@ void plot_series(QChart& chart, const ChartSpec& spec, const ChartGeometry& geom
 // Dashes of a line: those the spec asks for, else by colour where several lines share a chart.
 QVector<qreal> dashes_of(const ChartSpec& spec, const ChartSeries& series);
 
-QColor fill_of(const ChartSeries& series, const ChartLook& look);
+// Of a bar or a band; of several bands the first is the outermost and palest.
+QColor fill_of(const ChartSpec& spec, const ChartSeries& series, const ChartLook& look);
 
 // Width of all bars of one category, of the distance between two categories.
 double bar_width(const ChartSpec& spec);

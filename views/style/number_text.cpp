@@ -71,16 +71,27 @@ QString formatMoney(double value, const QString& currency, int decimals, const Q
 }
 
 QString formatCompact(double value, const QLocale& locale) {
-    const double size = std::abs(value);
-    if (size >= 999'500) {
-        const double millions = value / 1e6;
-        return formatNumber(millions, compactDecimals(millions), locale) + QChar(0x00A0) + NumberText::tr("M");
+    const NumberUnit unit = unitFor(value);
+    return unit == NumberUnit::one ? formatShort(value, compactDecimals(value), locale)
+                                   : formatIn(unit, value, compactDecimals(value / sizeOf(unit)), locale);
+}
+
+NumberUnit unitFor(double largest) {
+    return std::abs(largest) >= 999'500  ? NumberUnit::million
+           : std::abs(largest) >= 10'000 ? NumberUnit::thousand
+                                         : NumberUnit::one;
+}
+
+double sizeOf(NumberUnit unit) {
+    return unit == NumberUnit::million ? 1e6 : unit == NumberUnit::thousand ? 1e3 : 1;
+}
+
+QString formatIn(NumberUnit unit, double value, int decimals, const QLocale& locale) {
+    const QString number = formatNumber(value / sizeOf(unit), decimals, locale);
+    if (unit == NumberUnit::one || value == 0) {
+        return number;
     }
-    if (size >= 10'000) {
-        return formatNumber(value / 1e3, compactDecimals(value / 1e3), locale) + QChar(0x00A0) +
-               NumberText::tr("k");
-    }
-    return formatShort(value, size < 10 ? 2 : size < 100 ? 1 : 0, locale);
+    return number + QChar(0x00A0) + (unit == NumberUnit::million ? NumberText::tr("M") : NumberText::tr("k"));
 }
 
 QString formatCompactMoney(double value, const QString& currency, const QLocale& locale) {

@@ -27,6 +27,12 @@ QString formatMoney(double value, const QString& currency, int decimals = 0, con
 // "12.3 M EUR": three to four digits, for axes and cards.
 QString formatCompactMoney(double value, const QString& currency, const QLocale& locale = QLocale());
 QString formatCompact(double value, const QLocale& locale = QLocale());
+
+// One unit for all numbers of an axis or column.
+enum class NumberUnit { one, thousand, million };
+NumberUnit unitFor(double largest);
+QString formatIn(NumberUnit unit, double value, int decimals, const QLocale& locale = QLocale());
+double sizeOf(NumberUnit unit);
 QString formatPercent(double share, int decimals = 1, const QLocale& locale = QLocale());
 // Minutes below one hour, hours below two days, else days.
 QString formatHours(double hours, const QLocale& locale = QLocale());
