@@ -27,10 +27,11 @@ endforeach()
 set(GRUNDLAST_MAY_app ${GRUNDLAST_MODEL} ${GRUNDLAST_VIEWS})
 
 # grundlast_layer(NAME [LAYERS a b ...] [LIBRARIES x ...] [QT])
-# Makes the static library grundlast_NAME of all *.cpp below the current folder. LAYERS must stand in the table.
+# Makes the static library grundlast_NAME of all *.cpp below the current folder but main.cpp. LAYERS must stand in the table.
 function(grundlast_layer name)
     cmake_parse_arguments(ARG "QT" "" "LAYERS;LIBRARIES" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
     file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
     if(sources)
         add_library(grundlast_${name} STATIC ${sources} ${headers})

@@ -1,0 +1,127 @@
+#include "model/core/csv.h"
+
+#include <csv.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <memory>
+
+namespace grundlast {
+
+namespace {
+
+// Takes what libcsv finds. It is fed line by line, so that every row knows where it began.
+struct RowCollector {
+    const CsvRowReader& reader;
+    CsvRow row{};
+    std::size_t used = 0;  // fields of `row` that are filled; their strings are kept to save allocations
+    bool row_open = false;
+    bool wanted = true;
+
+    void begin_line(std::int64_t line) {
+        if (!row_open) {
+            row.line = line;
+        }
+        row_open = true;
+    }
+
+    void end_field(const char* text, std::size_t size) {
+        if (used == row.fields.size()) {
+            row.fields.emplace_back();
+        }
+        row.fields[used++].assign(text, size);
+    }
+
+    void end_row() {
+        row.fields.resize(used);
+        if (wanted) {
+            wanted = reader(row);
+        }
+        used = 0;
+        row_open = false;
+    }
+};
+
+void on_field(void* text, std::size_t size, void* collector) {
+    static_cast<RowCollector*>(collector)->end_field(static_cast<const char*>(text), size);
+}
+
+void on_row(int, void* collector) {
+    static_cast<RowCollector*>(collector)->end_row();
+}
+
+bool is_blank(std::string_view line) {
+    return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+Error bad_quote(const std::string& name, std::int64_t line) {
+    const std::string at = std::to_string(line);
+    return {{name + ", Zeile " + at +
+                 ": Anführungszeichen stehen falsch; Felder ganz einschließen und innere Zeichen verdoppeln",
+             name + ", line " + at + ": misplaced quote; enclose whole fields and double the quotes inside"}};
+}
+
+Error open_quote(const std::string& name, std::int64_t line) {
+    const std::string at = std::to_string(line);
+    return {{name + ", Zeile " + at +
+                 ": Das Anführungszeichen wird bis zum Ende der Datei nicht geschlossen; die Datei ist "
+                 "unvollständig oder ein Zeichen fehlt",
+             name + ", line " + at +
+                 ": the quote is not closed before the end of the file; the file is incomplete or a quote is "
+                 "missing"}};
+}
+
+template <class Number>
+std::optional<Number> whole_number(std::string_view text) {
+    Number value{};
+    const char* last = text.data() + text.size();
+    const auto [end, code] = std::from_chars(text.data(), last, value);
+    if (code != std::errc{} || end != last) {
+        return std::nullopt;
+    }
+    return value;
+}
+
+}  // namespace
+
+Result<void> read_csv(std::string_view text, const std::string& name, const CsvRowReader& reader,
+                      char delimiter) {
+    if (text.starts_with("\xEF\xBB\xBF")) {
+        text.remove_prefix(3);
+    }
+    csv_parser parser;
+    csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI);
+    const std::unique_ptr<csv_parser, void (*)(csv_parser*)> release(&parser, &csv_free);
+    csv_set_delim(&parser, static_cast<unsigned char>(delimiter));
+
+    RowCollector collector{reader};
+    std::int64_t line_number = 0;
+    while (!text.empty() && collector.wanted) {
+        const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+        text.remove_prefix(line.size());
+        ++line_number;
+        if (!collector.row_open && is_blank(line)) {
+            continue;
+        }
+        collector.begin_line(line_number);
+        if (csv_parse(&parser, line.data(), line.size(), on_field, on_row, &collector) != line.size()) {
+            return bad_quote(name, line_number);
+        }
+    }
+    if (collector.wanted && csv_fini(&parser, on_field, on_row, &collector) != 0) {
+        return open_quote(name, collector.row.line);
+    }
+    return {};
+}
+
+std::optional<double> parse_number(std::string_view text) {
+    const auto value = whole_number<double>(text);
+    return value && std::isfinite(*value) ? value : std::nullopt;
+}
+
+std::optional<std::int64_t> parse_integer(std::string_view text) {
+    return whole_number<std::int64_t>(text);
+}
+
+}  // namespace grundlast
