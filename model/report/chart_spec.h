@@ -30,6 +30,7 @@ struct ChartMark {
     int colour = 0;
 };
 
+// percent: values are shares, 0.5 is shown as 50 %; hours: values are hours, shown in a unit that fits.
 enum class AxisKind { number, month, category, money, percent, hours };
 
 struct ChartAxis {

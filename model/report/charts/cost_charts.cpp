@@ -1,0 +1,129 @@
+#include <algorithm>
+#include <map>
+
+#include "model/report/captions.h"
+#include "model/report/content.h"
+
+namespace grundlast {
+
+namespace {
+
+// More marks than this would lie over one another: then only the recommended and the earliest are labelled.
+constexpr std::size_t most_marks = 4;
+
+std::vector<const BreakEven*> marked_break_evens(const Comparison& comparison) {
+    std::vector<const BreakEven*> reached;
+    for (const BreakEven& even : comparison.break_even) {
+        if (even.month) {
+            reached.push_back(&even);
+        }
+    }
+    std::stable_sort(reached.begin(), reached.end(), [&](const BreakEven* a, const BreakEven* b) {
+        const bool a_first = a->plan_id == comparison.recommended_id;
+        const bool b_first = b->plan_id == comparison.recommended_id;
+        return a_first != b_first ? a_first : *a->month < *b->month;
+    });
+    if (reached.size() > most_marks) {
+        reached.resize(2);
+    }
+    return reached;
+}
+
+ChartSeries cumulative_series(const PlanEvaluation& plan, const Project& project, bool reference) {
+    ChartSeries series;
+    series.name = plan_name(project, plan.plan_id);
+    series.colour = plan_colour(plan_index(project, plan.plan_id));
+    series.dashed = reference;
+    series.y = plan.cash_flow.cumulative();
+    for (std::size_t month = 0; month < series.y.size(); ++month) {
+        series.x.push_back(static_cast<double>(month));
+    }
+    return series;
+}
+
+// Cost of each plan in each group that any plan has.
+std::map<CostGroup, std::vector<double>> costs_by_group(const Comparison& comparison) {
+    std::map<CostGroup, std::vector<double>> costs;
+    for (std::size_t i = 0; i < comparison.plans.size(); ++i) {
+        for (const CostLine& line : comparison.plans[i].cash_flow.lines) {
+            auto& group = costs[line.group];
+            group.resize(comparison.plans.size());
+            group[i] += line.total();
+        }
+    }
+    std::erase_if(costs, [](const auto& entry) {
+        return std::all_of(entry.second.begin(), entry.second.end(), [](double cost) { return cost == 0; });
+    });
+    return costs;
+}
+
+}  // namespace
+
+int plan_colour(int index) {
+    return std::max(index, 0);
+}
+
+ChartSpec cumulative_cost_chart(const Comparison& comparison, const Project& project) {
+    ChartSpec chart;
+    chart.id = "cumulative_cost";
+    chart.title = {"Kumulierte Kosten der Varianten", "Cumulative cost of the plans"};
+    chart.caption =
+        Text{
+            "Bis zum jeweiligen Monat gezahlte Beträge, nominal. Markiert ist der Monat, von dem an "
+            "eine Variante insgesamt weniger gekostet hat als „" +
+                plan_name(project, comparison.reference_id).de + "“ (Break-even). ",
+            "Amounts paid up to each month, nominal. Marked is the month from which a plan has cost "
+            "less in total than “" +
+                plan_name(project, comparison.reference_id).en + "” (break-even). "} +
+        cost_source(comparison);
+    chart.x.title = {"Monat", "Month"};
+    chart.x.kind = AxisKind::month;
+    chart.x.first_month = to_string(project.settings.start);
+    const std::string& currency = project.settings.currency;
+    chart.y.title = {"Kumulierte Kosten (" + currency + ")", "Cumulative cost (" + currency + ")"};
+    chart.y.kind = AxisKind::money;
+    chart.y.currency = currency;
+    for (const PlanEvaluation& plan : comparison.plans) {
+        chart.series.push_back(cumulative_series(plan, project, plan.plan_id == comparison.reference_id));
+    }
+    for (const BreakEven* even : marked_break_evens(comparison)) {
+        ChartMark mark;
+        mark.x = *even->month;
+        mark.colour = plan_colour(plan_index(project, even->plan_id));
+        mark.label = Text::same("Break-even: ") + month_label(*even->month, project.settings.start);
+        chart.marks.push_back(std::move(mark));
+    }
+    return chart;
+}
+
+ChartSpec cost_by_position_chart(const Comparison& comparison, const Project& project) {
+    ChartSpec chart;
+    chart.id = "cost_by_position";
+    const std::string horizon_de = months_text(project.settings.horizon_months).de;
+    const std::string horizon_en = months_text(project.settings.horizon_months).en;
+    chart.title = {"Kosten nach Positionen", "Cost by position"};
+    chart.caption = Text{"Summe über " + horizon_de + ", nominal; ein Restwert zählt negativ. ",
+                         "Total over " + horizon_en + ", nominal; a residual value counts as negative. "} +
+                    cost_source(comparison);
+    chart.x.title = {"Variante", "Plan"};
+    chart.x.kind = AxisKind::category;
+    for (const PlanEvaluation& plan : comparison.plans) {
+        chart.x.categories.push_back(plan_name(project, plan.plan_id));
+    }
+    const std::string& currency = project.settings.currency;
+    chart.y.title = {"Kosten über " + horizon_de + " (" + currency + ")",
+                     "Cost over " + horizon_en + " (" + currency + ")"};
+    chart.y.kind = AxisKind::money;
+    chart.y.currency = currency;
+    for (auto& [group, costs] : costs_by_group(comparison)) {
+        ChartSeries series;
+        series.name = title_of(group);
+        series.kind = SeriesKind::stacked_bar;
+        series.colour = static_cast<int>(group);
+        series.y = costs;
+        chart.series.push_back(std::move(series));
+    }
+    return chart;
+}
+
+}  // namespace grundlast
