@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <iterator>
+
+#include "model/core/file.h"
 
 namespace grundlast {
 
@@ -68,15 +68,13 @@ std::string shortest(double value) {
 }
 
 Result<NamedRows> read_named_rows(const std::string& file, const std::vector<std::string>& expected) {
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) {
-        return file_error(file, {"kann nicht geöffnet werden; Pfad und Leserechte prüfen",
-                                 "cannot be opened; check path and permissions"});
+    const Result<std::string> text = read_file(file);
+    if (!text) {
+        return text.error();
     }
-    const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     NamedRows result;
     Result<void> fault;
-    const Result<void> parsed = read_csv(text, file, [&](const CsvRow& row) {
+    const Result<void> parsed = read_csv(*text, file, [&](const CsvRow& row) {
         if (result.columns.empty()) {
             fault = take_header(file, row, expected, result);
         } else if (row.fields.size() != result.columns.size()) {

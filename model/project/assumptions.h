@@ -27,9 +27,10 @@ ResidualValue default_residual();
 // The position `id` of `positions`, which must be there.
 CostPosition& position(std::vector<CostPosition>& positions, const std::string& id);
 
-// Teams and workloads of history templates are known by ids; see adopt_history.
+// The two examples; errors as make_example.
 Result<Project> make_philly(const Catalogue& catalogue, std::shared_ptr<const History> history);
 Result<Project> make_werk(const Catalogue& catalogue);
+void add_philly_notes(Project& project);
 
 // Keeps of the project's offers, systems and GPUs those in `offer_ids`, in its clusters and speeds. Error: an
 // offer or system that the catalogue does not have.

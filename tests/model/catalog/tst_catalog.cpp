@@ -103,7 +103,7 @@ class CatalogTest : public QObject {
         const auto gpu = [](const char* name, const std::string& text, const char* starts) {
             QTest::newRow(name) << "gpu_models.csv" << QString::fromStdString(text) << starts;
         };
-        gpu("missing file", "", "gpu_models.csv: cannot be opened");
+        gpu("missing file", "", "gpu_models.csv: does not exist");
         gpu("empty", "\n", "gpu_models.csv: has no rows");
         gpu("header only", gpu_header, "gpu_models.csv: has no rows");
         gpu("missing column", "name,vendor\nT4,NVIDIA\n",
