@@ -141,10 +141,14 @@ struct OwnedCapacity {
 
     std::vector<Group> groups;
     std::vector<int> racks;               // [month]
+    int racks_owned_before = 0;           // of them paid already
     std::vector<double> available_gpu_h;  // [month]
     std::vector<double> allocated_gpu_h;  // [month]
     std::vector<double> hours;            // [month]: its length
 };
+
+// Electricity of each month in kWh: nodes x (idle + (full - idle) x utilisation) x hours x PUE.
+std::vector<double> owned_energy_kwh(const OwnedCapacity& capacity, double pue);
 
 // Prices an own cluster: one line for each position and one for electricity (idle and busy power, PUE, yearly
 // change), and the residual value.
@@ -161,6 +165,7 @@ struct RentedUse {
 };
 
 struct CloudData {
+    std::string provider;  // names the lines where a plan rents from several
     double egress_per_gb = 0;
     double free_gb_per_month = 0;
     double storage_per_gb_month = 0;

@@ -59,7 +59,7 @@ KilowattHours energy(Kilowatts power, Hours time, double pue);
 // Months until CapEx is repaid by what the cloud costs more each month (KNOWN_ANSWERS 9); nothing: never.
 std::optional<double> cash_break_even_months(double capex, double cloud_per_month, double own_per_month);
 
-// A block of demand: `gpus` needed for `hours` of the year, stacked from the base up.
+// A block of the load-duration curve: `gpus` are needed at once during `hours` of the year.
 struct DemandBlock {
     double gpus = 0;
     double hours = 0;

@@ -59,6 +59,9 @@ struct ForecastSettings {
     double growth_per_year = 0;  // an assumption on top of the level of the history, for teams with a history
     Origin growth_origin;
     double blend_weight = 0.5;  // of the history, where a team has both
+    // Relative standard deviation of a workload's GPU-hours as the inventory states them: a guess is not a
+    // measurement.
+    double inventory_uncertainty = 0.2;
 
     bool operator==(const ForecastSettings&) const = default;
 };
@@ -107,6 +110,7 @@ void fields(Visit&& visit, Self& settings) {
     visit("growth_per_year", settings.growth_per_year);
     visit("growth_origin", settings.growth_origin);
     visit("blend_weight", settings.blend_weight);
+    visit("inventory_uncertainty", settings.inventory_uncertainty);
 }
 
 }  // namespace grundlast

@@ -44,7 +44,7 @@ GpuHours monthly_gpu_hours(const Workload& workload) {
         return GpuHours(replicas * workload.gpus_per_job * hours_of_month);
     }
     return GpuHours(arrivals.jobs_per_month * workload.gpus_per_job * workload.run_time.mean_run_time_h() /
-                    workload.precision_factor);
+                    (workload.precision_factor * workload.scaling_efficiency));
 }
 
 double demand_factor(const Growth& growth, YearMonth start, YearMonth month) {

@@ -196,8 +196,8 @@ struct Workload {
     double cpu_cores_per_gpu = 0;
     double ram_gb_per_gpu = 0;
     std::string qos;
-    std::string pool;  // node pool (partition); empty: the cluster's first
-    double scaling_efficiency = 1;
+    std::string pool;               // node pool (partition); empty: the cluster's first
+    double scaling_efficiency = 1;  // in (0, 1]; run time is divided by it
     Precision precision = Precision::bf16;
     double precision_factor = 1;  // run time is divided by it
     Arrivals arrivals;
@@ -213,8 +213,8 @@ struct Workload {
     bool operator==(const Workload&) const = default;
 };
 
-// Mean GPU-hours (reference GPU) of one month of 730 h, before growth: jobs x GPUs x run time, or replicas x
-// GPUs x 730.
+// Mean GPU-hours (reference GPU) of one month of 730 h, before growth: jobs x GPUs x run time / (precision
+// factor x scaling efficiency), or replicas x GPUs x 730.
 GpuHours monthly_gpu_hours(const Workload& workload);
 
 // Factor of growth, season, launch, end and step factors on the month's arrivals; 0 where the workload does not

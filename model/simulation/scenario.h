@@ -114,6 +114,8 @@ struct JobStream {
     int cloud_offer = -1;  // index the caller knows; -1: no offer takes it, the job stays
     int cloud_instances = 1;
     double cloud_gpus_per_instance = 1;
+    double cloud_speed = 0;         // of the offer's GPU against the reference; 0: CloudSettings::speed
+    bool may_use_reserved = true;   // false: its offer is not the one that is reserved
     double slo_start_within_h = 0;  // 0: none
 };
 

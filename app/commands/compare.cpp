@@ -1,0 +1,77 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/commands/commands.h"
+#include "app/commands/evaluation_options.h"
+#include "app/commands/project_access.h"
+#include "app/commands/terminal.h"
+#include "model/exchange/results_json.h"
+#include "model/report/format.h"
+
+namespace grundlast {
+
+namespace {
+
+struct Options {
+    EvaluationArguments evaluation;
+    std::string json;
+};
+
+std::string table_of(const Project& project, const Comparison& comparison) {
+    const Language language = terminal_language();
+    const bool german = language == Language::german;
+    const std::string& currency = project.settings.currency;
+    std::string text = fmt::format("{:<34}{:>18}{:>18}{:>12}{:>10}\n", german ? "Plan" : "plan",
+                                   german ? "Gesamtkosten" : "total cost", german ? "Barwert" : "present value",
+                                   german ? "Warten P95" : "wait P95", "SLO");
+    for (const PlanEvaluation& plan : comparison.plans) {
+        text += fmt::format("{:<34}{:>18}{:>18}{:>12}{:>10}\n", project.plan(plan.plan_id)->name.in(language),
+                            format_money(plan.figures.total_cost.mean, currency, language),
+                            format_money(plan.figures.present_value.mean, currency, language),
+                            format_duration_h(plan.figures.p95_wait_h.mean, language),
+                            format_percent(plan.figures.slo_share.mean, language));
+    }
+    for (const BreakEven& even : comparison.break_even) {
+        const std::string when = even.month
+                                     ? (german ? "Monat " : "month ") + format_number(*even.month, 1, language)
+                                     : (german ? "nie im Zeitraum" : "never within the horizon");
+        text += fmt::format("{} {} {}: {}\n", german ? "Break-even von" : "break-even of",
+                            project.plan(even.plan_id)->name.in(language),
+                            (german ? "gegen " : "against ") + project.plan(even.against_id)->name.in(language),
+                            when);
+    }
+    for (const Text& reason : comparison.reasons) {
+        text += reason.in(language) + "\n";
+    }
+    return text + fmt::format("{} {}, {} {}\n", comparison.jobs, german ? "Jobs" : "jobs", comparison.events,
+                              german ? "Ereignisse" : "events");
+}
+
+int run(const Options& options) {
+    const auto project = read_project(options.evaluation.project);
+    if (!project) {
+        return wrong_input(project.error());
+    }
+    const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
+    if (!comparison) {
+        return failed(comparison.error());
+    }
+    const auto written = options.json.empty() ? write_output("-", table_of(*project, *comparison))
+                                              : write_output(options.json, to_json(*project, *comparison));
+    return written ? exit_done : failed(written.error());
+}
+
+}  // namespace
+
+void add_compare(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command =
+        program.add_subcommand("compare", "Forecast, simulate and price all plans side by side");
+    add_evaluation_options(*command, options->evaluation);
+    command->add_option("--json", options->json, "All figures as JSON; - is stdout");
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace grundlast

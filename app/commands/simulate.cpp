@@ -1,0 +1,89 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/commands/commands.h"
+#include "app/commands/evaluation_options.h"
+#include "app/commands/project_access.h"
+#include "app/commands/terminal.h"
+#include "model/exchange/results_json.h"
+#include "model/report/format.h"
+
+namespace grundlast {
+
+namespace {
+
+struct Options {
+    EvaluationArguments evaluation;
+    std::string plan;
+    std::string json;
+};
+
+std::string table_of(const Project& project, const PlanEvaluation& evaluation) {
+    const Language language = terminal_language();
+    const bool german = language == Language::german;
+    const PlanFigures& figures = evaluation.figures;
+    std::string text = fmt::format(
+        "{:<28}{:>14}{:>14}{:>12}\n{:<28}{:>14}{:>14}{:>12}\n",
+        project.plan(evaluation.plan_id)->name.in(language), german ? "Wartezeit" : "wait",
+        german ? "P95" : "P95", "SLO", german ? "gesamt" : "all",
+        format_duration_h(figures.mean_wait_h.mean, language),
+        format_duration_h(figures.p95_wait_h.mean, language), format_percent(figures.slo_share.mean, language));
+    for (const TeamFigures& team : evaluation.teams) {
+        const Team* known = project.team(team.team_id);
+        text += fmt::format("{:<28}{:>14}{:>14}{:>12}\n", known ? known->name : team.team_id,
+                            format_duration_h(team.mean_wait_h.mean, language),
+                            format_duration_h(team.p95_wait_h.mean, language),
+                            format_percent(team.slo_share.mean, language));
+    }
+    text += fmt::format("{}: {}\n", german ? "Auslastung der eigenen GPUs" : "utilisation of the own GPUs",
+                        format_percent(figures.utilisation.mean, language));
+    return text;
+}
+
+int run(const Options& options) {
+    const auto project = read_project(options.evaluation.project);
+    if (!project) {
+        return wrong_input(project.error());
+    }
+    if (project->plans.empty()) {
+        return wrong_input({{"Das Projekt hat keinen Plan; auf der Seite Pläne einen anlegen",
+                             "The project has no plan; make one on the Plans page"}});
+    }
+    const Plan* plan = options.plan.empty() ? &project->plans.front() : project->plan(options.plan);
+    if (!plan) {
+        std::string names;
+        for (const Plan& known : project->plans) {
+            names += (names.empty() ? "" : ", ") + known.id;
+        }
+        return wrong_input({{"--plan: '" + options.plan + "' gibt es nicht; möglich sind " + names,
+                             "--plan: there is no '" + options.plan + "'; choose one of " + names}});
+    }
+    const RunControl control = terminal_progress();
+    const auto demand = forecast(forecast_input(*project), control);
+    if (!demand) {
+        return failed(demand.error());
+    }
+    const auto evaluation =
+        evaluate(*project, *plan, *demand, options.evaluation.options_for(*project), control);
+    if (!evaluation) {
+        return failed(evaluation.error());
+    }
+    const auto written = options.json.empty() ? write_output("-", table_of(*project, *evaluation))
+                                              : write_output(options.json, to_json(*project, *evaluation));
+    return written ? exit_done : failed(written.error());
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = program.add_subcommand("simulate", "Simulate the queue of one plan over the horizon");
+    add_evaluation_options(*command, options->evaluation);
+    command->add_option("--plan", options->plan, "Its id or name; default: the first");
+    command->add_option("--json", options->json, "Figures as JSON; - is stdout");
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace grundlast

@@ -1,0 +1,29 @@
+// How a command speaks: messages and progress on stderr, results on stdout or into a file.
+#pragma once
+
+#include <string>
+
+#include "model/core/progress.h"
+#include "model/core/result.h"
+
+namespace grundlast {
+
+enum ExitCode { exit_done = 0, exit_failed = 1, exit_wrong_input = 2 };
+
+// Of messages: German where LC_ALL, LC_MESSAGES or LANG (the first that is set) says so.
+Language terminal_language();
+
+// One line on stderr.
+void say(const Text& text);
+
+// Says the error and returns the exit code for it.
+int wrong_input(const Error& error);
+int failed(const Error& error);
+
+// Progress on stderr: one line redrawn on a terminal, else a line for each tenth.
+RunControl terminal_progress();
+
+// Writes the whole of `content` or nothing: into a new file that then takes the place of `path`; "-" is stdout.
+Result<void> write_output(const std::string& path, const std::string& content);
+
+}  // namespace grundlast

@@ -1,0 +1,78 @@
+#include "model/economics/indicators.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace grundlast {
+
+namespace {
+
+// Periods until the running sum of flow(0), flow(1), ... is no longer negative, linear within the period.
+template <class Flow>
+std::optional<double> payback(std::size_t count, Flow flow) {
+    double sum = 0;
+    for (std::size_t t = 0; t < count; ++t) {
+        const double before = sum;
+        sum += flow(t);
+        if (sum >= 0) {
+            return t == 0 ? 0.0 : static_cast<double>(t) - 1.0 + before / (before - sum);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+double net_present_value(double rate, std::span<const double> flows) {
+    // Horner from the last flow: no power of a large period number is formed.
+    double value = 0;
+    for (std::size_t t = flows.size(); t-- > 0;) {
+        value = value / (1.0 + rate) + flows[t];
+    }
+    return value;
+}
+
+double monthly_rate(double yearly) {
+    return std::expm1(std::log1p(yearly) / 12.0);
+}
+
+double annuity_factor(double rate, int periods) {
+    if (periods <= 0) {
+        return 0.0;
+    }
+    if (rate == 0.0) {
+        return periods;
+    }
+    return -std::expm1(-periods * std::log1p(rate)) / rate;
+}
+
+double annuity(double rate, int periods, double principal) {
+    const double factor = annuity_factor(rate, periods);
+    return factor > 0 ? principal / factor : 0.0;
+}
+
+std::optional<double> static_payback(std::span<const double> flows) {
+    return payback(flows.size(), [&](std::size_t t) { return flows[t]; });
+}
+
+std::optional<double> dynamic_payback(double rate, std::span<const double> flows) {
+    return payback(flows.size(),
+                   [&](std::size_t t) { return flows[t] / std::pow(1.0 + rate, static_cast<double>(t)); });
+}
+
+std::optional<double> break_even_month(std::span<const double> a, std::span<const double> b) {
+    const std::size_t count = std::min(a.size(), b.size());
+    for (std::size_t m = 0; m < count; ++m) {
+        const double lead = b[m] - a[m];
+        if (lead > 0) {
+            if (m == 0) {
+                return 0.0;
+            }
+            const double lag = a[m - 1] - b[m - 1];
+            return static_cast<double>(m) - 1.0 + lag / (lag + lead);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,212 @@
+#include "views/charts/chart_geometry.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+namespace grundlast {
+
+namespace {
+
+struct ChartText {
+    Q_DECLARE_TR_FUNCTIONS(ChartText)
+};
+
+constexpr double gap = 8;
+constexpr double swatch_width = 18;
+
+QString inLanguage(const Text& text, Language language) {
+    return QString::fromStdString(text.in(language));
+}
+
+double placeTitle(const ChartSpec& spec, Language language, const ChartLook& look, double width,
+                  ChartGeometry& geometry) {
+    const QString text = inLanguage(spec.title, language);
+    if (!look.show_title || text.isEmpty()) {
+        return 0;
+    }
+    const QFontMetricsF metrics(look.title_font);
+    const int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+    const double height = metrics.boundingRect(QRectF(0, 0, width, 1000), flags, text).height();
+    geometry.title = {QRectF(0, 0, width, height), text, flags};
+    return height + gap;
+}
+
+// Entries flow from left to right and wrap; an entry wider than the chart is elided.
+double placeLegend(const ChartSpec& spec, Language language, const ChartLook& look, double width, double top,
+                   ChartGeometry& geometry) {
+    const QFontMetricsF metrics(look.label_font);
+    const double row = metrics.height() + 4;
+    double x = 0;
+    double y = top;
+    for (std::size_t i = 0; i < spec.series.size(); ++i) {
+        const QString full = inLanguage(spec.series[i].name, language);
+        if (!spec.series[i].in_legend || full.isEmpty()) {
+            continue;
+        }
+        const QString text = metrics.elidedText(full, Qt::ElideRight, width - swatch_width - gap);
+        const double label_width = metrics.horizontalAdvance(text) + 2;
+        const double entry = swatch_width + 6 + label_width;
+        if (x > 0 && x + entry > width) {
+            x = 0;
+            y += row;
+        }
+        geometry.legend.push_back(
+            {static_cast<int>(i),
+             QRectF(x, y, swatch_width, row),
+             {QRectF(x + swatch_width + 6, y, label_width, row), text, Qt::AlignLeft | Qt::AlignVCenter}});
+        x += entry + 2 * gap;
+    }
+    return geometry.legend.empty() ? top : y + row + gap / 2;
+}
+
+AxisScale xScale(const ChartSpec& spec, Language language, double width, const QFontMetricsF& metrics) {
+    const AxisRange range = x_range_of(spec);
+    if (spec.x.kind == AxisKind::category) {
+        return category_scale(spec.x, language);
+    }
+    if (spec.x.kind == AxisKind::month) {
+        const double label = metrics.horizontalAdvance(QStringLiteral("Sept. 2027")) + 2 * gap;
+        return month_scale(range, spec.x, static_cast<int>(width / label), language);
+    }
+    const int most = std::max(2, static_cast<int>(width / (metrics.averageCharWidth() * 12)));
+    AxisScale scale = value_scale(range, spec.x, most, language);
+    // Data start and end at the frame; ticks outside of it go.
+    scale.range = {std::max(scale.range.low, range.low), std::min(scale.range.high, range.high)};
+    std::erase_if(scale.ticks, [&](const AxisTick& tick) {
+        return tick.value < scale.range.low - 1e-9 || tick.value > scale.range.high + 1e-9;
+    });
+    return scale;
+}
+
+double widestLabel(const AxisScale& scale, const QFontMetricsF& metrics) {
+    double widest = 0;
+    for (const AxisTick& tick : scale.ticks) {
+        widest = std::max(widest, metrics.horizontalAdvance(tick.label));
+    }
+    return widest;
+}
+
+void placeXLabels(const ChartSpec& spec, const QFontMetricsF& metrics, double bottom_room, double width,
+                  ChartGeometry& geometry) {
+    const bool categories = spec.x.kind == AxisKind::category;
+    const int flags = int(Qt::AlignHCenter) | int(Qt::AlignTop) | (categories ? int(Qt::TextWordWrap) : 0);
+    const double place = geometry.plot.width() / std::max<std::size_t>(geometry.x.ticks.size(), 1);
+    for (const AxisTick& tick : geometry.x.ticks) {
+        const double centre = geometry.position(tick.value, geometry.y.range.low).x();
+        const double label = categories ? place - 4 : metrics.horizontalAdvance(tick.label) + 2;
+        const double left = std::clamp(centre - label / 2, 0.0, std::max(0.0, width - label));
+        geometry.x_labels.push_back(
+            {QRectF(left, geometry.plot.bottom() + 6, label, bottom_room), tick.label, flags});
+    }
+}
+
+void placeMarks(const ChartSpec& spec, Language language, const QFontMetricsF& metrics,
+                ChartGeometry& geometry) {
+    for (std::size_t i = 0; i < spec.marks.size(); ++i) {
+        const ChartMark& mark = spec.marks[i];
+        const QString text = inLanguage(mark.label, language);
+        const QPointF at = geometry.position(mark.x, mark.has_y ? mark.y : geometry.y.range.high);
+        const QPointF foot(at.x(), mark.has_y ? at.y() : geometry.plot.bottom());
+        const double label = metrics.horizontalAdvance(text) + 8;
+        const bool fits_right = at.x() + 6 + label <= geometry.plot.right();
+        QRectF rect(fits_right ? at.x() + 6 : at.x() - 6 - label, at.y() + 2, label, metrics.height() + 2);
+        if (mark.has_y) {
+            rect.moveBottom(at.y() - 4);
+        }
+        rect.moveLeft(std::max(rect.left(), geometry.plot.left()));
+        rect.moveTop(std::max(rect.top(), geometry.plot.top()));
+        const auto taken = [&](const PlacedMark& other) { return other.label.rect.intersects(rect); };
+        while (std::any_of(geometry.marks.begin(), geometry.marks.end(), taken) &&
+               rect.bottom() + rect.height() < geometry.plot.bottom()) {
+            rect.translate(0, rect.height() + 2);
+        }
+        geometry.marks.push_back({static_cast<int>(i), at, foot, {rect, text, Qt::AlignCenter}});
+    }
+}
+
+// Room below the plot: one line of labels, or as many as the longest category needs (at most three).
+double labelRoom(const ChartSpec& spec, const AxisScale& x, double plot_width, const QFontMetricsF& metrics) {
+    double room = metrics.height();
+    if (spec.x.kind == AxisKind::category && !x.ticks.empty()) {
+        const double place = plot_width / static_cast<double>(x.ticks.size()) - 4;
+        for (const AxisTick& tick : x.ticks) {
+            const QRectF box = metrics.boundingRect(QRectF(0, 0, std::max(place, 20.0), 1000),
+                                                    Qt::AlignHCenter | Qt::TextWordWrap, tick.label);
+            room = std::max(room, std::min(box.height(), 3 * metrics.height()));
+        }
+    }
+    return room + 2;
+}
+
+}  // namespace
+
+bool is_empty(const ChartSpec& spec) {
+    const auto finite = [](double value) { return std::isfinite(value); };
+    return std::none_of(spec.series.begin(), spec.series.end(), [&](const ChartSeries& series) {
+        return std::any_of(series.y.begin(), series.y.end(), finite) ||
+               std::any_of(series.low.begin(), series.low.end(), finite);
+    });
+}
+
+QPointF ChartGeometry::position(double x_value, double y_value) const {
+    const double across = (x_value - x.range.low) / (x.range.high - x.range.low);
+    const auto height_of = [&](double value) {
+        return logarithmic ? std::log10(std::max(value, 1e-300)) : value;
+    };
+    const double low = height_of(y.range.low);
+    const double up = (height_of(y_value) - low) / (height_of(y.range.high) - low);
+    return {plot.left() + across * plot.width(), plot.bottom() - up * plot.height()};
+}
+
+double ChartGeometry::x_value_at(double position) const {
+    return x.range.low + (position - plot.left()) / plot.width() * (x.range.high - x.range.low);
+}
+
+ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartLook& look, QSizeF size) {
+    const QFontMetricsF metrics(look.label_font);
+    ChartGeometry geometry;
+    geometry.logarithmic = spec.y.logarithmic;
+    double top = placeTitle(spec, language, look, size.width(), geometry);
+    if (is_empty(spec)) {
+        geometry.plot = QRectF(0, top, size.width(), std::max(1.0, size.height() - top));
+        geometry.empty = {geometry.plot.adjusted(gap, 0, -gap, 0), ChartText::tr("No values yet."),
+                          Qt::AlignCenter | Qt::TextWordWrap};
+        return geometry;
+    }
+    top = placeLegend(spec, language, look, size.width(), top, geometry);
+    const QString y_title = inLanguage(spec.y.title, language);
+    if (!y_title.isEmpty()) {
+        geometry.y_title = {QRectF(0, top, size.width(), metrics.height()), y_title,
+                            Qt::AlignLeft | Qt::AlignVCenter};
+        top += metrics.height() + gap / 2;
+    }
+    top += metrics.height() / 2 + 2;  // half of the top label stands above the plot
+    const QString x_title = inLanguage(spec.x.title, language);
+    const double x_title_height = x_title.isEmpty() ? 0 : metrics.height() + 2;
+
+    const int most_y = std::max(3, static_cast<int>((size.height() - top) / (2.6 * metrics.height())));
+    geometry.y = value_scale(y_range_of(spec), spec.y, most_y, language);
+    const double left = widestLabel(geometry.y, metrics) + gap;
+    const double plot_width = std::max(40.0, size.width() - left - gap);
+    geometry.x = xScale(spec, language, plot_width, metrics);
+    const double room = labelRoom(spec, geometry.x, plot_width, metrics);
+    const double bottom = room + x_title_height + gap;
+    geometry.plot = QRectF(left, top, plot_width, std::max(30.0, size.height() - top - bottom));
+
+    for (const AxisTick& tick : geometry.y.ticks) {
+        const double y = geometry.position(geometry.x.range.low, tick.value).y();
+        geometry.y_labels.push_back({QRectF(0, y - metrics.height() / 2, left - gap, metrics.height()),
+                                     tick.label, Qt::AlignRight | Qt::AlignVCenter});
+    }
+    placeXLabels(spec, metrics, room, size.width(), geometry);
+    if (!x_title.isEmpty()) {
+        geometry.x_title = {QRectF(left, geometry.plot.bottom() + 6 + room, plot_width, metrics.height()),
+                            x_title, Qt::AlignRight | Qt::AlignVCenter};
+    }
+    placeMarks(spec, language, metrics, geometry);
+    return geometry;
+}
+
+}  // namespace grundlast

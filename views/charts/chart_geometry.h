@@ -1,0 +1,51 @@
+// Where everything of a chart goes, computed before anything is drawn; nothing overlaps or is cut off.
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+#include <vector>
+
+#include "model/report/chart_spec.h"
+#include "views/charts/axis_scale.h"
+#include "views/charts/chart_look.h"
+
+namespace grundlast {
+
+struct PlacedText {
+    QRectF rect;
+    QString text;
+    int flags = 0;  // Qt::Alignment and Qt::TextFlag
+};
+
+struct LegendEntry {
+    int series = 0;
+    QRectF swatch;
+    PlacedText label;
+};
+
+struct PlacedMark {
+    int mark = 0;
+    QPointF from, to;  // equal for a point
+    PlacedText label;
+};
+
+struct ChartGeometry {
+    QRectF plot;
+    AxisScale x, y;
+    bool logarithmic = false;
+    PlacedText title, x_title, y_title, empty;  // unused ones have no text
+    std::vector<LegendEntry> legend;
+    std::vector<PlacedText> x_labels, y_labels;
+    std::vector<PlacedMark> marks;
+
+    QPointF position(double x_value, double y_value) const;
+    double x_value_at(double position) const;
+};
+
+ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartLook& look, QSizeF size);
+
+// True where no series has a finite value.
+bool is_empty(const ChartSpec& spec);
+
+}  // namespace grundlast

@@ -1,0 +1,41 @@
+// One chart laid out and drawn: the same scene serves the window and the page.
+#pragma once
+
+#include <QGraphicsScene>
+#include <optional>
+
+#include "model/report/chart_spec.h"
+#include "views/charts/chart_geometry.h"
+#include "views/charts/chart_look.h"
+
+class QChart;
+
+namespace grundlast {
+
+class ChartScene : public QGraphicsScene {
+    Q_OBJECT
+
+  public:
+    ChartScene(ChartSpec spec, Language language, ChartLook look, QSizeF size, QObject* parent = nullptr);
+
+    const ChartSpec& spec() const { return spec_; }
+
+    const ChartGeometry& geometry() const { return geometry_; }
+
+    // Instead of the general sentence of a chart without values.
+    void setEmptyText(const QString& text);
+    // A vertical guide at this value of x, or none.
+    void setGuide(std::optional<double> x);
+
+  protected:
+    void drawBackground(QPainter* painter, const QRectF& rect) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
+
+  private:
+    ChartSpec spec_;
+    ChartLook look_;
+    ChartGeometry geometry_;
+    std::optional<double> guide_;
+};
+
+}  // namespace grundlast
