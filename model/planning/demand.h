@@ -8,10 +8,6 @@
 
 namespace grundlast {
 
-// Reference GPU-hours of each project month that the inventory states for the workload: growth, season, launch,
-// end and events applied, months by their length.
-std::vector<double> stated_gpu_hours(const Project& project, const Workload& workload);
-
 // [workload][month]: stated_gpu_hours scaled so that the workloads of each team add up to the forecast's path.
 // Where a team states nothing for a month its forecast can't become jobs and is left out.
 std::vector<std::vector<double>> demanded_gpu_hours(const Project& project, const Forecast& forecast, int path);
