@@ -41,6 +41,14 @@ void add_philly_notes(Project& project) {
          "month are "
          "averaged over all 110 days and thus rather too low."},
         trace);
+    add("falling-end",
+        {"In den letzten Wochen fallen die GPU-Stunden, weil Jobs fehlen, die beim Ende der Aufzeichnung noch "
+         "liefen. "
+         "Die Prognose mischt deshalb das Niveau der Historie mit dem Mittel der Vorlagen.",
+         "GPU-hours fall in the last weeks, since jobs that still ran when the recording ended are missing. "
+         "The forecast "
+         "therefore blends the level of the history with the mean of the templates."},
+        trace);
     add("duplicates",
         {"65 Zeilen der Quelle sind exakt doppelt; sie sind beibehalten, weil Sammelaufträge so aussehen.",
          "65 rows of the source are exact duplicates; they are kept, since batches of equal jobs look like "

@@ -8,11 +8,11 @@ namespace grundlast::checks {
 
 namespace {
 
-// Reference GPU-hours that all workloads ask for in month `index`.
+// Reference GPU-hours that all workloads ask for in month `index`; the growth assumption holds for teams with a
+// history, and is taken for all where there is one.
 double demand_in_month(const Project& project, int index) {
     const YearMonth start = project.settings.start;
-    const bool from_history = project.history && project.forecast.source == ForecastSource::history;
-    const double growth = from_history ? std::pow(1 + project.forecast.growth_per_year, index / 12.0) : 1.0;
+    const double growth = project.history ? std::pow(1 + project.forecast.growth_per_year, index / 12.0) : 1.0;
     double gpu_h = 0;
     for (const Workload& workload : project.workloads) {
         gpu_h += monthly_gpu_hours(workload).value() * growth *
