@@ -28,12 +28,14 @@ int run(const Options& options) {
         }
     }
     for (const Finding& finding : findings) {
-        const Text place = Text::same(std::string(word_of(finding.severity)) + " " + finding.code + " [" +
-                                      finding.subject + (finding.field.empty() ? "" : "." + finding.field) + "] ");
+        const Text place =
+            Text::same(std::string(word_of(finding.severity)) + " " + finding.code + " [" + finding.subject +
+                       (finding.field.empty() ? "" : "." + finding.field) + "] ");
         say(place + finding.what + Text::same(" ") + finding.why + Text::same(" ") + finding.mend);
     }
-    const auto errors = std::count_if(findings.begin(), findings.end(),
-                                      [](const Finding& finding) { return finding.severity == Severity::error; });
+    const auto errors = std::count_if(findings.begin(), findings.end(), [](const Finding& finding) {
+        return finding.severity == Severity::error;
+    });
     say({std::to_string(findings.size()) + " Befunde, davon " + std::to_string(errors) + " Fehler",
          std::to_string(findings.size()) + " findings, " + std::to_string(errors) + " of them errors"});
     return errors == 0 ? exit_done : exit_failed;

@@ -39,9 +39,10 @@ bool is_command(const char* word) {
 
 int run_command(int argc, char** argv) {
     int exit_code = exit_done;
-    CLI::App program("Grundlast: how much GPU capacity to own, how much to rent, and what it costs.\n"
-                     "Without a subcommand the window opens; it takes a project file as argument.",
-                     "grundlast");
+    CLI::App program(
+        "Grundlast: how much GPU capacity to own, how much to rent, and what it costs.\n"
+        "Without a subcommand the window opens; it takes a project file as argument.",
+        "grundlast");
     program.set_version_flag("--version", "grundlast " GRUNDLAST_VERSION);
     program.require_subcommand(1);
     for (const Entry& entry : entries) {
@@ -52,8 +53,8 @@ int run_command(int argc, char** argv) {
     } catch (const CLI::Success& asked_for_help) {
         return program.exit(asked_for_help);
     } catch (const CLI::ParseError& wrong) {
-        return wrong_input({Text::same(wrong.what()) +
-                            Text{"; `grundlast --help` zeigt die Aufrufe", "; `grundlast --help` shows the calls"}});
+        return wrong_input({Text::same(wrong.what()) + Text{"; `grundlast --help` zeigt die Aufrufe",
+                                                            "; `grundlast --help` shows the calls"}});
     }
     return exit_code;
 }

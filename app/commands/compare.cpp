@@ -34,11 +34,13 @@ std::string table_of(const Project& project, const Comparison& comparison) {
                             format_percent(plan.figures.slo_share.mean, language));
     }
     for (const BreakEven& even : comparison.break_even) {
-        const std::string when = even.month ? (german ? "Monat " : "month ") + format_number(*even.month, 1, language)
-                                            : (german ? "nie im Zeitraum" : "never within the horizon");
+        const std::string when = even.month
+                                     ? (german ? "Monat " : "month ") + format_number(*even.month, 1, language)
+                                     : (german ? "nie im Zeitraum" : "never within the horizon");
         text += fmt::format("{} {} {}: {}\n", german ? "Break-even von" : "break-even of",
                             project.plan(even.plan_id)->name.in(language),
-                            (german ? "gegen " : "against ") + project.plan(even.against_id)->name.in(language), when);
+                            (german ? "gegen " : "against ") + project.plan(even.against_id)->name.in(language),
+                            when);
     }
     for (const Text& reason : comparison.reasons) {
         text += reason.in(language) + "\n";
@@ -65,7 +67,8 @@ int run(const Options& options) {
 
 void add_compare(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("compare", "Forecast, simulate and price all plans side by side");
+    CLI::App* command =
+        program.add_subcommand("compare", "Forecast, simulate and price all plans side by side");
     add_evaluation_options(*command, options->evaluation);
     command->add_option("--json", options->json, "All figures as JSON; - is stdout");
     command->callback([options, &exit_code] { exit_code = run(*options); });

@@ -24,7 +24,8 @@ struct EvaluationArguments {
 
 inline void add_evaluation_options(CLI::App& command, EvaluationArguments& arguments) {
     command.add_option("project", arguments.project, "The project file")->required();
-    command.add_option("--replications", arguments.replications, "Runs of each plan; default: as the project says")
+    command
+        .add_option("--replications", arguments.replications, "Runs of each plan; default: as the project says")
         ->check(CLI::PositiveNumber);
     command.add_option("--seed", arguments.seed, "Default: as the project says")->check(CLI::NonNegativeNumber);
     command.add_option("--threads", arguments.threads, "0: all cores; the results do not depend on it")

@@ -30,7 +30,8 @@ int run(const Options& options) {
 
 void add_export(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("export", "Write a project as one JSON document (see docs/project.schema.json)");
+    CLI::App* command =
+        program.add_subcommand("export", "Write a project as one JSON document (see docs/project.schema.json)");
     command->add_option("project", options->project, "The project file")->required();
     command->add_option("--json", options->json, "The JSON file; - is stdout")->required();
     command->callback([options, &exit_code] { exit_code = run(*options); });

@@ -22,8 +22,9 @@ struct Options {
 std::string table_of(const Forecast& result) {
     const Language language = terminal_language();
     const bool german = language == Language::german;
-    std::string text = fmt::format("{:<12}{:>16}{:>32}\n", german ? "Monat" : "month", german ? "GPU-h gesamt" : "GPU-h total",
-                                   german ? "80-%-Bereich" : "80 % range");
+    std::string text =
+        fmt::format("{:<12}{:>16}{:>32}\n", german ? "Monat" : "month", german ? "GPU-h gesamt" : "GPU-h total",
+                    german ? "80-%-Bereich" : "80 % range");
     for (int month = 0; month < result.months; ++month) {
         const auto i = static_cast<std::size_t>(month);
         text += fmt::format("{:<12}{:>16}{:>32}\n", to_string(month_at(result.start, month)),
@@ -69,12 +70,15 @@ int run(const Options& options) {
 
 void add_forecast(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("forecast", "Forecast GPU-hours of a project, or any series of a CSV file");
+    CLI::App* command =
+        program.add_subcommand("forecast", "Forecast GPU-hours of a project, or any series of a CSV file");
     command->add_option("project", options->project, "The project file");
     command->add_option("--series", options->series.series, "CSV with columns id,t,value and optionally part");
     command->add_option("--horizon", options->series.horizon, "Steps ahead")->check(CLI::PositiveNumber);
-    command->add_option("--period", options->series.period, "Steps of one season; 1: none")->check(CLI::PositiveNumber);
-    command->add_option("--meta", options->series.meta, "CSV with columns id,frequency,horizon: one row for each series");
+    command->add_option("--period", options->series.period, "Steps of one season; 1: none")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--meta", options->series.meta,
+                        "CSV with columns id,frequency,horizon: one row for each series");
     std::string methods;
     for (const std::string& name : forecast_methods()) {
         methods += (methods.empty() ? "" : ", ") + name;

@@ -46,8 +46,10 @@ int run(const Options& options) {
     const std::string jobs = std::to_string(history.jobs.size());
     const std::string teams = std::to_string(history.teams.size());
     const auto saying = [&](const char* de, const char* en) {
-        say({options.file + ": " + de + ": " + jobs + " Jobs von " + teams + " Teams (Format " + history.format + ")",
-             options.file + ": " + en + ": " + jobs + " jobs of " + teams + " teams (format " + history.format + ")"});
+        say({options.file + ": " + de + ": " + jobs + " Jobs von " + teams + " Teams (Format " +
+                 history.format + ")",
+             options.file + ": " + en + ": " + jobs + " jobs of " + teams + " teams (format " + history.format +
+                 ")"});
         say_skipped(*import);
     };
     if (options.dry_run) {
@@ -55,7 +57,8 @@ int run(const Options& options) {
         return exit_done;
     }
     const auto shared = std::make_shared<const History>(history);
-    const auto changed = change_project(options.project, [&](Project& project) { adopt_history(project, shared); });
+    const auto changed =
+        change_project(options.project, [&](Project& project) { adopt_history(project, shared); });
     if (!changed) {
         return wrong_input(changed.error());
     }
@@ -75,7 +78,9 @@ void add_import(CLI::App& program, int& exit_code) {
         formats += ", " + name;
     }
     command->add_option("--format", options->import.format, "auto" + formats)->capture_default_str();
-    command->add_option("--utc-offset", options->import.utc_offset_minutes, "Minutes east of UTC of times without zone")
+    command
+        ->add_option("--utc-offset", options->import.utc_offset_minutes,
+                     "Minutes east of UTC of times without zone")
         ->capture_default_str();
     command->add_flag("--dry-run", options->dry_run, "Say what would come in and change nothing");
     command->callback([options, &exit_code] { exit_code = run(*options); });

@@ -48,7 +48,8 @@ int run(const Options& options) {
     const std::string counts = std::to_string(project->teams.size()) + " teams, " +
                                std::to_string(project->workloads.size()) + " workloads, " +
                                std::to_string(project->plans.size());
-    say({options.project + ": angelegt (" + counts + " Pläne)", options.project + ": made (" + counts + " plans)"});
+    say({options.project + ": angelegt (" + counts + " Pläne)",
+         options.project + ": made (" + counts + " plans)"});
     return exit_done;
 }
 
@@ -56,7 +57,8 @@ int run(const Options& options) {
 
 void add_new(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("new", "Make a project file: empty, from an example or from JSON");
+    CLI::App* command =
+        program.add_subcommand("new", "Make a project file: empty, from an example or from JSON");
     command->add_option("project", options->project, "The new file, *.grundlast")->required();
     CLI::Option* example = command->add_option("--example", options->example, "philly or werk");
     command->add_option("--from", options->from, "A project as JSON document")->excludes(example);

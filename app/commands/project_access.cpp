@@ -21,7 +21,8 @@ Result<void> change_project(const std::string& path, const std::function<void(Pr
         return file.error();
     }
     if (file->access() == ProjectFile::Access::read_only) {
-        return Error{{path + ": ist in einem anderen Fenster oder ohne Schreibrecht geöffnet; dort schließen und erneut aufrufen",
+        return Error{{path + ": ist in einem anderen Fenster oder ohne Schreibrecht geöffnet; dort schließen "
+                             "und erneut aufrufen",
                       path + ": is open in another window or not writable; close it there and call again"}};
     }
     auto project = file->load();
@@ -48,7 +49,8 @@ Result<Project> shipped_example(const std::string& name) {
     }
     std::shared_ptr<const History> history;
     if (name == "philly") {
-        auto import = import_file(data_folder() + "/examples/philly/philly_jobs_by_vc.csv.gz", {.format = "philly"});
+        auto import =
+            import_file(data_folder() + "/examples/philly/philly_jobs_by_vc.csv.gz", {.format = "philly"});
         if (!import) {
             return import.error();
         }

@@ -47,8 +47,9 @@ Result<ReplayCluster> cluster_of(const Options& options) {
         nodes.gpus = options.gpus_per_node;
         cluster.count = {options.nodes};
     } else {
-        return Error{{"Es fehlt die Größe des Clusters: --nodes N --gpus-per-node G, --gpus N oder --nodes-csv DATEI",
-                      "The size of the cluster is missing: --nodes N --gpus-per-node G, --gpus N or --nodes-csv FILE"}};
+        return Error{
+            {"Es fehlt die Größe des Clusters: --nodes N --gpus-per-node G, --gpus N oder --nodes-csv DATEI",
+             "The size of the cluster is missing: --nodes N --gpus-per-node G, --gpus N or --nodes-csv FILE"}};
     }
     cluster.nodes = {nodes};
     return cluster;
@@ -68,9 +69,12 @@ Result<E> read_option(const char* option, const std::string& word) {
                   std::string(option) + ": there is no '" + word + "'; choose one of " + words}};
 }
 
-// Traces of Slurm are replayed by Slurm's rules, others by those of the study (VALIDATION 1), unless asked otherwise.
+// Traces of Slurm are replayed by Slurm's rules, others by those of the study (VALIDATION 1), unless asked
+// otherwise.
 Result<SchedulerSettings> scheduler_of(const Options& options, const std::string& trace_format) {
-    const std::string rules_word = !options.rules.empty() ? options.rules : trace_format == "sacct" ? "slurm" : "study";
+    const std::string rules_word = !options.rules.empty()    ? options.rules
+                                   : trace_format == "sacct" ? "slurm"
+                                                             : "study";
     const auto rules = read_option<SchedulingRules>("--rules", rules_word);
     if (!rules) {
         return rules.error();
@@ -88,11 +92,14 @@ Result<SchedulerSettings> scheduler_of(const Options& options, const std::string
 
 void say_timing(std::chrono::steady_clock::time_point start, const ReplayResult& result) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    const std::string rate = std::to_string(static_cast<std::int64_t>(static_cast<double>(result.jobs.size()) / seconds));
-    say({std::to_string(seconds) + " s, " + rate + " Jobs/s", std::to_string(seconds) + " s, " + rate + " jobs/s"});
+    const std::string rate =
+        std::to_string(static_cast<std::int64_t>(static_cast<double>(result.jobs.size()) / seconds));
+    say({std::to_string(seconds) + " s, " + rate + " Jobs/s",
+         std::to_string(seconds) + " s, " + rate + " jobs/s"});
 }
 
-Result<void> write_results(const Options& options, const SchedulerSettings& scheduler, const ReplayResult& result) {
+Result<void> write_results(const Options& options, const SchedulerSettings& scheduler,
+                           const ReplayResult& result) {
     if (!options.jobs_csv.empty()) {
         if (auto written = write_output(options.jobs_csv, jobs_csv(result)); !written) {
             return written;
@@ -118,8 +125,9 @@ int run(const Options& options) {
         return wrong_input(scheduler.error());
     }
     const auto start = std::chrono::steady_clock::now();
-    const auto result = replay(trace->history, *cluster,
-                               {.scheduler = *scheduler, .kill_at_limit = options.kill_at_limit, .seed = options.seed});
+    const auto result =
+        replay(trace->history, *cluster,
+               {.scheduler = *scheduler, .kill_at_limit = options.kill_at_limit, .seed = options.seed});
     if (!result) {
         return wrong_input(result.error());
     }
@@ -142,20 +150,26 @@ std::string list_of(const std::vector<std::string>& names) {
 
 void add_replay(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("replay", "Run a recorded trace on a cluster and compare the waits");
+    CLI::App* command =
+        program.add_subcommand("replay", "Run a recorded trace on a cluster and compare the waits");
     command->add_option("--trace", options->trace, "sacct, SWF, Philly or CSV; plain or gzip")->required();
-    command->add_option("--format", options->format, "auto, " + list_of(import_formats()))->capture_default_str();
+    command->add_option("--format", options->format, "auto, " + list_of(import_formats()))
+        ->capture_default_str();
     command->add_option("--nodes", options->nodes, "Equal nodes")->check(CLI::PositiveNumber);
     command->add_option("--gpus-per-node", options->gpus_per_node, "GPUs of each")->check(CLI::PositiveNumber);
     command->add_option("--gpus", options->gpus, "Slots without nodes, as the study of VALIDATION 1 has them")
         ->check(CLI::PositiveNumber);
-    command->add_option("--nodes-csv", options->nodes_csv, "Nodes with columns gpu and, optionally, model, cpu_milli, memory_mib, sn");
+    command->add_option("--nodes-csv", options->nodes_csv,
+                        "Nodes with columns gpu and, optionally, model, cpu_milli, memory_mib, sn");
     command->add_option("--policy", options->policy, list_of(policy_names()))->capture_default_str();
     command->add_option("--placement", options->placement, list_of(placement_names()))->capture_default_str();
-    command->add_option("--rules", options->rules, "study, slurm or instant; default: slurm for sacct, else study");
+    command->add_option("--rules", options->rules,
+                        "study, slurm or instant; default: slurm for sacct, else study");
     command->add_option("--estimates", options->estimates, "requested, exact or noisy")->capture_default_str();
-    command->add_option("--depth", options->depth, "Waiting jobs that backfill looks at; 0: all")->capture_default_str();
-    command->add_flag("--kill-at-limit", options->kill_at_limit, "A job over its requested walltime ends there");
+    command->add_option("--depth", options->depth, "Waiting jobs that backfill looks at; 0: all")
+        ->capture_default_str();
+    command->add_flag("--kill-at-limit", options->kill_at_limit,
+                      "A job over its requested walltime ends there");
     command->add_option("--seed", options->seed, "Of noisy estimates")->capture_default_str();
     command->add_option("--jobs-csv", options->jobs_csv, "Start and end of each job; - is stdout");
     command->add_option("--json", options->json, "Figures as JSON; - is stdout");

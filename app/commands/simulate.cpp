@@ -25,10 +25,11 @@ std::string table_of(const Project& project, const PlanEvaluation& evaluation) {
     const bool german = language == Language::german;
     const PlanFigures& figures = evaluation.figures;
     std::string text = fmt::format(
-        "{:<28}{:>14}{:>14}{:>12}\n{:<28}{:>14}{:>14}{:>12}\n", project.plan(evaluation.plan_id)->name.in(language),
-        german ? "Wartezeit" : "wait", german ? "P95" : "P95", "SLO", german ? "gesamt" : "all",
-        format_duration_h(figures.mean_wait_h.mean, language), format_duration_h(figures.p95_wait_h.mean, language),
-        format_percent(figures.slo_share.mean, language));
+        "{:<28}{:>14}{:>14}{:>12}\n{:<28}{:>14}{:>14}{:>12}\n",
+        project.plan(evaluation.plan_id)->name.in(language), german ? "Wartezeit" : "wait",
+        german ? "P95" : "P95", "SLO", german ? "gesamt" : "all",
+        format_duration_h(figures.mean_wait_h.mean, language),
+        format_duration_h(figures.p95_wait_h.mean, language), format_percent(figures.slo_share.mean, language));
     for (const TeamFigures& team : evaluation.teams) {
         const Team* known = project.team(team.team_id);
         text += fmt::format("{:<28}{:>14}{:>14}{:>12}\n", known ? known->name : team.team_id,

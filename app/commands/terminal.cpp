@@ -13,7 +13,9 @@ namespace grundlast {
 
 namespace {
 
-bool on_terminal() { return isatty(fileno(stderr)) != 0; }
+bool on_terminal() {
+    return isatty(fileno(stderr)) != 0;
+}
 
 // Draws at most a hundred steps; replications report from several threads.
 class ProgressLine {
@@ -59,7 +61,9 @@ Language terminal_language() {
     return Language::english;
 }
 
-void say(const Text& text) { std::fprintf(stderr, "%s\n", text.in(terminal_language()).c_str()); }
+void say(const Text& text) {
+    std::fprintf(stderr, "%s\n", text.in(terminal_language()).c_str());
+}
 
 int wrong_input(const Error& error) {
     say(Text::same("grundlast: ") + error.message);

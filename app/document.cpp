@@ -1,0 +1,218 @@
+#include "app/document.h"
+
+#include <QFileInfo>
+#include <QUndoCommand>
+#include <utility>
+
+#include "app/report_file.h"
+#include "model/exchange/importers.h"
+#include "model/project/examples.h"
+#include "views/style/number_text.h"
+
+namespace grundlast {
+
+// An edit keeps the project before and after; both share what did not change (history, samples).
+class ProjectEdit : public QUndoCommand {
+  public:
+    ProjectEdit(Document& document, const QString& name, Project after)
+        : QUndoCommand(name), document_(document), before_(document.project()), after_(std::move(after)) {}
+
+    void redo() override { document_.apply(after_); }
+
+    void undo() override { document_.apply(before_); }
+
+  private:
+    Document& document_;
+    Project before_;
+    Project after_;
+};
+
+Document::Document(QObject* parent) : DocumentInterface(parent) {
+    undo_stack_.setUndoLimit(500);
+    connect(&forecast_runner_, &TaskRunner::changed, this, [this] { emit task_changed(Task::forecast); });
+    connect(&comparison_runner_, &TaskRunner::changed, this, [this] { emit task_changed(Task::comparison); });
+}
+
+QString Document::open(const QString& path) {
+    auto file = ProjectFile::open(path.toStdString());
+    if (!file) {
+        return inWindowLanguage(file.error().message);
+    }
+    const auto project = file->load();
+    if (!project) {
+        return inWindowLanguage(project.error().message);
+    }
+    take(*project, std::move(*file));
+    return {};
+}
+
+QString Document::create(const QString& path, const Project& project) {
+    auto file = ProjectFile::create(path.toStdString(), project, true);
+    if (!file) {
+        return inWindowLanguage(file.error().message);
+    }
+    take(project, std::move(*file));
+    return {};
+}
+
+QString Document::save_as(const QString& path) {
+    auto file = ProjectFile::create(path.toStdString(), project_, true);
+    if (!file) {
+        return inWindowLanguage(file.error().message);
+    }
+    file_ = std::move(*file);
+    emit path_changed();
+    return {};
+}
+
+QString Document::path() const {
+    return file_ ? QString::fromStdString(file_->path()) : QString();
+}
+
+QString Document::title() const {
+    const QString name = QString::fromStdString(project_.settings.name);
+    return name.isEmpty() && file_ ? QFileInfo(path()).completeBaseName() : name;
+}
+
+bool Document::read_only() const {
+    return file_ && file_->access() == ProjectFile::Access::read_only;
+}
+
+void Document::edit(const QString& name, const std::function<void(Project&)>& change) {
+    if (read_only()) {
+        return;
+    }
+    Project after = project_;
+    change(after);
+    if (!(after == project_)) {
+        undo_stack_.push(new ProjectEdit(*this, name, std::move(after)));
+    }
+}
+
+void Document::take(const Project& project, std::optional<ProjectFile> file) {
+    forecast_runner_.stop();
+    comparison_runner_.stop();
+    undo_stack_.clear();
+    project_ = project;
+    file_ = std::move(file);
+    input_hash_ = input_hash_of(project_);
+    findings_ = check(project_);
+    forecast_.reset();
+    comparison_.reset();
+    emit path_changed();
+    emit project_changed();
+    emit forecast_changed();
+    emit comparison_changed();
+}
+
+void Document::apply(const Project& project) {
+    project_ = project;
+    if (file_) {
+        if (const auto saved = file_->save(project_); !saved) {
+            emit saving_failed(inWindowLanguage(saved.error().message));
+        }
+    }
+    findings_ = check(project_);
+    const std::string hash = input_hash_of(project_);
+    const bool inputs_changed = hash != input_hash_;
+    input_hash_ = hash;
+    emit project_changed();
+    if (inputs_changed) {
+        emit forecast_changed();
+        emit comparison_changed();
+    }
+}
+
+bool Document::forecast_is_stale() const {
+    return forecast_ && forecast_hash_ != input_hash_;
+}
+
+bool Document::comparison_is_stale() const {
+    return comparison_ && comparison_hash_ != input_hash_;
+}
+
+void Document::start(Task task) {
+    task == Task::forecast ? run_forecast() : run_comparison();
+}
+
+void Document::stop(Task task) {
+    runner(task).stop();
+}
+
+TaskState Document::state(Task task) const {
+    return runner(task).state();
+}
+
+void Document::run_forecast() {
+    const auto work = [this, project = project_, hash = input_hash_](
+                          const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
+        auto result = grundlast::forecast(forecast_input(project), control);
+        return TaskRunner::Finish([this, hash, result = std::move(result)] {
+            if (!result) {
+                forecast_runner_.set_error(inWindowLanguage(result.error().message));
+                return;
+            }
+            forecast_ = std::make_shared<const Forecast>(*result);
+            forecast_hash_ = hash;
+            emit forecast_changed();
+        });
+    };
+    forecast_runner_.start(work);
+}
+
+void Document::run_comparison() {
+    const auto show = [this](const std::string& hash, std::shared_ptr<const Comparison> comparison) {
+        comparison_ = std::move(comparison);
+        comparison_hash_ = hash;
+        forecast_ = std::make_shared<const Forecast>(comparison_->forecast);
+        forecast_hash_ = hash;
+        emit forecast_changed();
+        emit comparison_changed();
+    };
+    const auto work = [this, show, project = project_, hash = input_hash_](
+                          const RunControl& control, const std::function<void(TaskRunner::Finish)>& deliver) {
+        const EvaluationOptions options{.replications = project.settings.replications,
+                                        .seed = project.settings.seed};
+        auto result = compare(project, options, control, [&](const Comparison& partial) {
+            deliver([show, hash, copy = std::make_shared<const Comparison>(partial)] { show(hash, copy); });
+        });
+        return TaskRunner::Finish([this, show, hash, result = std::move(result)] {
+            if (!result) {
+                comparison_runner_.set_error(inWindowLanguage(result.error().message));
+                return;
+            }
+            show(hash, std::make_shared<const Comparison>(*result));
+        });
+    };
+    comparison_runner_.start(work);
+}
+
+QString Document::export_report(const QString& path, Language language) {
+    if (!comparison_) {
+        return tr("There is no comparison yet; run it on the Plans page first");
+    }
+    const auto written = write_report(project_, *comparison_, path.toStdString(), language);
+    return written ? QString() : inWindowLanguage(written.error().message);
+}
+
+bool Document::import_history(const QString& path, QString& message) {
+    auto import = import_file(path.toStdString());
+    if (!import) {
+        message = inWindowLanguage(import.error().message);
+        return false;
+    }
+    const auto jobs = static_cast<int>(import->history.jobs.size());
+    const auto skipped = static_cast<int>(import->skipped.size());
+    const auto teams = static_cast<int>(import->history.teams.size());
+    const auto history = std::make_shared<const History>(std::move(import->history));
+    edit(tr("Import history"), [&](Project& project) { adopt_history(project, history); });
+    message = tr("%n job(s) imported", nullptr, jobs) + ", " + tr("%n team(s)", nullptr, teams);
+    if (skipped > 0) {
+        message += ", " + tr("%n row(s) left out; first: line %1, %2", nullptr, skipped)
+                              .arg(import->skipped.front().line)
+                              .arg(inWindowLanguage(import->skipped.front().reason));
+    }
+    return true;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,92 @@
+// The open project: its values, the undo stack, the file, and the results with the inputs that made them.
+#pragma once
+
+#include <QUndoStack>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/task_runner.h"
+#include "model/store/project_file.h"
+#include "views/document.h"
+
+namespace grundlast {
+
+class Document : public DocumentInterface {
+    Q_OBJECT
+
+  public:
+    explicit Document(QObject* parent = nullptr);
+
+    // Opens a file in place of what was open; on an error what was open stays. Empty: no error.
+    QString open(const QString& path);
+    // Makes a file with `project` in place of what was open.
+    QString create(const QString& path, const Project& project);
+    // Goes on in a new file; the old one stays as it was last saved.
+    QString save_as(const QString& path);
+
+    QString path() const;  // empty: no file, edits live in memory only
+    QString title() const;
+
+    const Project& project() const override { return project_; }
+
+    void edit(const QString& name, const std::function<void(Project&)>& change) override;
+
+    QUndoStack& undo_stack() override { return undo_stack_; }
+
+    bool read_only() const override;
+
+    const std::vector<Finding>& findings() const override { return findings_; }
+
+    std::shared_ptr<const Forecast> forecast() const override { return forecast_; }
+
+    bool forecast_is_stale() const override;
+
+    std::shared_ptr<const Comparison> comparison() const override { return comparison_; }
+
+    bool comparison_is_stale() const override;
+
+    void start(Task task) override;
+    void stop(Task task) override;
+    TaskState state(Task task) const override;
+
+    QString export_report(const QString& path, Language language) override;
+    bool import_history(const QString& path, QString& message) override;
+
+  signals:
+    void path_changed();
+    // The file could not take an edit; the edit itself stays in memory.
+    void saving_failed(const QString& message);
+
+  private:
+    friend class ProjectEdit;
+
+    void take(const Project& project, std::optional<ProjectFile> file);
+    void apply(const Project& project);
+    void run_forecast();
+    void run_comparison();
+
+    TaskRunner& runner(Task task) { return task == Task::forecast ? forecast_runner_ : comparison_runner_; }
+
+    const TaskRunner& runner(Task task) const {
+        return task == Task::forecast ? forecast_runner_ : comparison_runner_;
+    }
+
+    Project project_;
+    std::string input_hash_;
+    std::vector<Finding> findings_;
+    QUndoStack undo_stack_;
+    std::optional<ProjectFile> file_;
+
+    // Results carry the hash of the project they were computed from.
+    std::shared_ptr<const Forecast> forecast_;
+    std::string forecast_hash_;
+    std::shared_ptr<const Comparison> comparison_;
+    std::string comparison_hash_;
+
+    TaskRunner forecast_runner_;
+    TaskRunner comparison_runner_;
+};
+
+}  // namespace grundlast

@@ -1,0 +1,33 @@
+#include "app/report_file.h"
+
+#include <QApplication>
+#include <QDate>
+
+#include "model/report/content.h"
+#include "views/report/paper.h"
+
+namespace grundlast {
+
+Result<void> write_report(const Project& project, const Comparison& comparison, const std::string& path,
+                          Language language) {
+    const ReportOptions options{.language = language,
+                                .date = QDate::currentDate().toString(Qt::ISODate).toStdString(),
+                                .program_version = GRUNDLAST_VERSION};
+    const QString problem = write_pdf(report_of(project, comparison, options), QString::fromStdString(path));
+    if (!problem.isEmpty()) {
+        return Error{Text::same(problem.toStdString())};
+    }
+    return {};
+}
+
+Result<void> write_report_without_window(const Project& project, const Comparison& comparison,
+                                         const std::string& path, Language language) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    int argc = 1;
+    char name[] = "grundlast";
+    char* argv[] = {name, nullptr};
+    const QApplication application(argc, argv);
+    return write_report(project, comparison, path, language);
+}
+
+}  // namespace grundlast

@@ -1,0 +1,66 @@
+#include "app/settings.h"
+
+#include <QFileInfo>
+#include <QLocale>
+#include <QSettings>
+
+namespace grundlast::settings {
+
+namespace {
+
+constexpr auto language_key = "window/language";
+constexpr auto appearance_key = "window/appearance";
+constexpr auto recent_key = "files/recent";
+constexpr auto geometry_key = "window/geometry";
+constexpr int most_recent = 10;
+
+}  // namespace
+
+Language language() {
+    const QString chosen = QSettings().value(language_key).toString();
+    const bool german = chosen.isEmpty() ? QLocale::system().language() == QLocale::German : chosen == "de";
+    return german ? Language::german : Language::english;
+}
+
+void set_language(Language language) {
+    QSettings().setValue(language_key, language == Language::german ? "de" : "en");
+}
+
+Appearance appearance() {
+    const QString chosen = QSettings().value(appearance_key).toString();
+    return chosen == "dark" ? Appearance::dark : chosen == "light" ? Appearance::light : Appearance::system;
+}
+
+void set_appearance(Appearance appearance) {
+    QSettings().setValue(appearance_key, appearance == Appearance::dark    ? "dark"
+                                         : appearance == Appearance::light ? "light"
+                                                                           : "system");
+}
+
+QStringList recent_files() {
+    QStringList files;
+    for (const QString& path : QSettings().value(recent_key).toStringList()) {
+        if (QFileInfo::exists(path)) {
+            files << path;
+        }
+    }
+    return files;
+}
+
+void remember_file(const QString& path) {
+    QStringList files = recent_files();
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    QSettings().setValue(recent_key, QStringList(files.mid(0, most_recent)));
+}
+
+QByteArray window_geometry() {
+    return QSettings().value(geometry_key).toByteArray();
+}
+
+void set_window_geometry(const QByteArray& geometry) {
+    QSettings().setValue(geometry_key, geometry);
+}
+
+}  // namespace grundlast::settings

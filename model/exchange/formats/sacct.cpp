@@ -1,0 +1,299 @@
+// Slurm's accounting as `sacct --parsable2` or `--parsable` writes it, with a header (columns by name) or in
+// Open XDMoD's 26 columns without one. What makes a job (also in docs/import.md):
+// - one job for each allocation; steps are skipped, since their allocation holds their resources;
+// - each run of a requeued job is a job of its own (it held its GPUs), submitted when it was requeued;
+// - the components of a heterogeneous job are one job with the sum of their GPUs and nodes;
+// - each task of an array is a job; tasks that never ran are counted one by one;
+// - a job that ended without starting leaves the queue at its End;
+// - jobs that still wait or run have no run time yet and are skipped;
+// - the run time is ElapsedRaw or Elapsed, which is right on the nights when the clock is changed.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <unordered_map>
+
+#include "model/exchange/csv_columns.h"
+#include "model/exchange/format.h"
+#include "model/exchange/formats/sacct_records.h"
+#include "model/exchange/formats/sacct_values.h"
+
+namespace grundlast {
+
+namespace {
+
+using sacct::JobId;
+using sacct::Layout;
+using sacct::Phase;
+using sacct::Record;
+
+constexpr std::size_t most_tasks = 1'000'000;  // of arrays that never ran, in one file
+
+bool recognises_sacct(std::string_view text) {
+    const std::string_view line = first_line(text);
+    return sacct::looks_like_header(line) || sacct::looks_like_xdmod_row(line);
+}
+
+// One record by column names; a column that the export lacks is empty.
+class Row {
+  public:
+    Row(const Record& record, const Layout& layout) : record_(record), layout_(layout) {}
+
+    std::string_view operator[](std::string_view column) const {
+        const std::size_t at = layout_.find(column);
+        return at == Layout::npos ? std::string_view() : trimmed(record_.fields[at]);
+    }
+
+    bool has(std::string_view column) const { return layout_.find(column) != Layout::npos; }
+
+  private:
+    const Record& record_;
+    const Layout& layout_;
+};
+
+double run_time(const Row& row, std::int64_t start_s, std::int64_t end_s) {
+    if (const auto raw = parse_number(row["elapsedraw"]); raw && *raw >= 0 && *raw <= 1e11) {
+        return *raw;
+    }
+    if (const auto elapsed = sacct::parse_duration(row["elapsed"])) {
+        return *elapsed;
+    }
+    return start_s >= 0 && end_s >= start_s ? static_cast<double>(end_s - start_s) : -1;
+}
+
+double requested_time(const Row& row) {
+    if (const auto minutes = parse_number(row["timelimitraw"]); minutes && *minutes > 0 && *minutes <= 1e9) {
+        return 60 * *minutes;
+    }
+    const double limit = sacct::parse_time_limit(row["timelimit"]).value_or(-1);
+    return limit > 0 ? limit : -1;
+}
+
+// Slurm writes Start = End for some jobs that were cancelled in the queue; they were never given anything.
+bool never_started(const Row& row, const std::string& state, const HistoryJob& job, std::int64_t end_s) {
+    if (job.start_s < 0) {
+        return true;
+    }
+    const bool ended_early = state == "CANCELLED" || state == "DEADLINE" || state == "REVOKED";
+    const bool nothing_given = row.has("alloctres") ? row["alloctres"].empty() : end_s <= job.start_s;
+    return ended_early && job.run_s == 0 && nothing_given;
+}
+
+Text problem_of_phase(Phase phase, const JobId& id) {
+    const std::string count = id.pending.empty() ? "" : std::to_string(id.pending.size());
+    switch (phase) {
+        case Phase::waiting:
+            return count.empty()
+                       ? Text{"wartet noch: keine Laufzeit", "still waits: no run time"}
+                       : Text{"warten noch: " + count + " Aufgaben", "still wait: " + count + " tasks"};
+        case Phase::running:
+            return {"läuft noch: Laufzeit unbekannt", "still runs: run time unknown"};
+        case Phase::elsewhere:
+            return {"REVOKED: lief auf einem anderen Cluster", "REVOKED: ran on another cluster"};
+        case Phase::finished:
+            break;
+    }
+    return {};
+}
+
+// Reads times and resources; the reason why the row makes no job, or an empty text.
+Text job_of(const Row& row, const JobId& id, std::int64_t offset_s, HistoryJob& job) {
+    const std::string state = sacct::state_word(row["state"]);
+    if (Text problem = problem_of_phase(sacct::phase_of(state), id); !problem.empty()) {
+        return problem;
+    }
+    job.submit_s = sacct::parse_time(row["submit"]).value_or(-1);
+    if (job.submit_s < 0) {
+        return {"Submit unbekannt", "Submit unknown"};
+    }
+    job.start_s = sacct::parse_time(row["start"]).value_or(-1);
+    const std::int64_t end_s = sacct::parse_time(row["end"]).value_or(-1);
+    job.run_s = run_time(row, job.start_s, end_s);
+    job.requested_s = requested_time(row);
+    job.nodes = static_cast<std::int32_t>(std::clamp(parse_number(row["nnodes"]).value_or(0), 0.0, 1e6));
+    if (never_started(row, state, job, end_s)) {
+        if (end_s < job.submit_s) {
+            return {"nie gestartet, End unbekannt oder vor Submit",
+                    "never started, End unknown or before Submit"};
+        }
+        job.start_s = -1;
+        job.run_s = -1;
+        job.cancelled_s = end_s;
+    } else if (job.run_s < 0) {
+        return {"Elapsed unbekannt", "Elapsed unknown"};
+    } else if (job.start_s < job.submit_s) {
+        return {"Start liegt vor Submit", "Start lies before Submit"};
+    }
+    for (std::int64_t* time : {&job.submit_s, &job.start_s, &job.cancelled_s}) {
+        *time -= *time >= 0 ? offset_s : 0;
+    }
+    return {};
+}
+
+class SacctImport {
+  public:
+    SacctImport(ImportDraft& draft, const Layout& layout, std::int64_t offset_s)
+        : draft_(draft), layout_(layout), offset_s_(offset_s) {}
+
+    void add(const Record& record) {
+        draft_.count_row();
+        if (!record.complete) {
+            draft_.skip(record.first_line, problem_of(record));
+            return;
+        }
+        const Row row(record, layout_);
+        const auto id = sacct::parse_job_id(row["jobid"]);
+        if (!id) {
+            draft_.skip(record.first_line,
+                        {fmt::format("JobID \"{}\" ist keine Auftragsnummer", shown(row["jobid"])),
+                         fmt::format("JobID \"{}\" is not a job number", shown(row["jobid"]))});
+        } else if (id->step) {
+            draft_.skip(record.first_line, {"Schritt; der Auftrag zählt", "a step; its job counts"});
+        } else {
+            add_allocation(record, row, *id);
+        }
+    }
+
+    // The GPU model is known where all jobs name the same type.
+    void finish() {
+        if (types_.size() == 1) {
+            draft_.history().gpu_model = *types_.begin();
+        }
+    }
+
+  private:
+    Text problem_of(const Record& record) const {
+        const std::string lines = record.last_line > record.first_line
+                                      ? fmt::format(" ({}-{})", record.first_line, record.last_line)
+                                      : "";
+        if (record.found < layout_.columns.size()) {
+            return {
+                fmt::format("unvollständig: {} von {} Spalten{}", record.found, layout_.columns.size(), lines),
+                fmt::format("incomplete: {} of {} columns{}", record.found, layout_.columns.size(), lines)};
+        }
+        return {
+            "Werte passen nicht zu den Spalten, etwa eine Zeit nicht in der Form 2026-11-30T08:15:00" + lines,
+            "values do not fit the columns, such as a time not in the form 2026-11-30T08:15:00" + lines};
+    }
+
+    void add_allocation(const Record& record, const Row& row, const JobId& id) {
+        HistoryJob job;
+        if (const Text problem = job_of(row, id, offset_s_, job); !problem.empty()) {
+            draft_.skip(record.first_line, problem);
+            return;
+        }
+        const std::string_view tres = row["alloctres"].empty() ? row["reqtres"] : row["alloctres"];
+        const sacct::TresGpus gpus = sacct::gpus_of(tres);
+        types_.insert(gpus.types.begin(), gpus.types.end());
+        job.gpus = gpus.count;
+        job.team = draft_.team(row["account"]);
+        job.id = id.task.empty() ? id.base : id.base + "_" + id.task;
+        if (id.part) {
+            add_component(record, id, std::move(job));
+        } else if (id.cut || id.pending.size() > most_tasks - expanded_) {
+            draft_.skip(record.first_line, {"Liste der Array-Aufgaben ist abgeschnitten oder zu lang",
+                                            "the list of array tasks is cut off or too long"});
+        } else if (id.pending.empty()) {
+            draft_.add(std::move(job));
+        } else {
+            expanded_ += id.pending.size();
+            for (const std::int64_t task : id.pending) {
+                job.id = fmt::format("{}_{}", id.base, task);
+                draft_.add(job);
+            }
+        }
+    }
+
+    // Components of the same number and time of submission are one job.
+    void add_component(const Record& record, const JobId& id, HistoryJob component) {
+        std::vector<HistoryJob>& jobs = draft_.history().jobs;
+        const std::string key = fmt::format("{}@{}", id.base, component.submit_s);
+        const auto [at, is_new] = heterogeneous_.try_emplace(key, jobs.size());
+        if (is_new) {
+            draft_.add(std::move(component));
+            return;
+        }
+        HistoryJob& job = jobs[at->second];
+        job.gpus += component.gpus;
+        job.nodes += component.nodes;
+        job.run_s = std::max(job.run_s, component.run_s);
+        job.start_s = std::max(job.start_s, component.start_s);
+        job.cancelled_s = job.start_s >= 0 ? -1 : std::max(job.cancelled_s, component.cancelled_s);
+        draft_.skip(record.first_line, {"Teil eines heterogenen Auftrags; zu dessen GPUs gezählt",
+                                        "a component of a heterogeneous job; counted with its GPUs"});
+    }
+
+    ImportDraft& draft_;
+    const Layout& layout_;
+    std::int64_t offset_s_;
+    std::set<std::string> types_;
+    std::unordered_map<std::string, std::size_t> heterogeneous_;  // to the index of the job
+    std::size_t expanded_ = 0;
+};
+
+// The column that a reader of jobs cannot do without and the export lacks, or nothing.
+std::string missing_column(const Layout& layout) {
+    const auto has = [&](std::string_view column) { return layout.find(column) != Layout::npos; };
+    if (!has("jobid")) {
+        return "JobID";
+    }
+    if (!has("submit")) {
+        return "Submit";
+    }
+    if (!has("state")) {
+        return "State";
+    }
+    if (!has("start")) {
+        return "Start";
+    }
+    if (!has("elapsedraw") && !has("elapsed") && !has("end")) {
+        return "Elapsed";
+    }
+    return has("alloctres") || has("reqtres") ? "" : "AllocTRES";
+}
+
+Result<Import> read_sacct(const ImportSource& source) {
+    LineReader lines(source.text);
+    std::string_view line;
+    LineReader before = lines;
+    while (lines.next(line) && trimmed(line).empty()) {
+        before = lines;
+    }
+    const bool has_header = sacct::looks_like_header(line);
+    if (!has_header && line.find('|') == std::string_view::npos) {
+        return source.error(lines.number(), "keine Ausgabe von sacct --parsable2: kein | gefunden",
+                            "not output of sacct --parsable2: no | found");
+    }
+    const Layout layout = has_header ? sacct::layout_of_header(line) : sacct::layout_without_header(line);
+    if (const std::string missing = missing_column(layout); !missing.empty()) {
+        return source.error(
+            lines.number(),
+            fmt::format(
+                "Spalte {} fehlt; bitte sacct mit --format "
+                "JobID,Account,Submit,Start,End,Elapsed,State,NNodes,ReqTRES,AllocTRES,Timelimit aufrufen",
+                missing),
+            fmt::format("column {} is missing; call sacct with --format "
+                        "JobID,Account,Submit,Start,End,Elapsed,State,NNodes,ReqTRES,AllocTRES,Timelimit",
+                        missing));
+    }
+    ImportDraft draft = source.draft("sacct");
+    SacctImport import(draft, layout, 60 * source.options.utc_offset_minutes);
+    sacct::RecordReader records(has_header ? lines : before, layout);
+    for (Record record; records.next(record);) {
+        if (source.control.stop.stop_requested()) {
+            return stopped();
+        }
+        import.add(record);
+    }
+    import.finish();
+    return draft.finish();
+}
+
+}  // namespace
+
+ImportFormat sacct_format() {
+    return {"sacct", &recognises_sacct, &read_sacct};
+}
+
+}  // namespace grundlast

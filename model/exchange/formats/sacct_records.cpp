@@ -1,0 +1,242 @@
+#include "model/exchange/formats/sacct_records.h"
+
+#include <algorithm>
+#include <array>
+
+#include "model/exchange/formats/sacct_values.h"
+
+namespace grundlast::sacct {
+
+namespace {
+
+constexpr char separator = '|';
+constexpr std::size_t most_columns = 500;  // Slurm has about 120
+constexpr std::size_t most_lines = 1000;   // of one record; a job script seldom has more
+constexpr std::size_t most_surplus = 500;  // separators inside the texts of one record
+
+constexpr std::string_view xdmod_columns =
+    "jobid|jobidraw|cluster|partition|qos|account|group|gid|user|uid|submit|eligible|start|end|elapsed|"
+    "exitcode|"
+    "state|nnodes|ncpus|reqcpus|reqmem|reqtres|alloctres|timelimit|nodelist|jobname";
+
+Shape shape_of(std::string_view column) {
+    const auto is = [&](std::initializer_list<std::string_view> names) {
+        return std::find(names.begin(), names.end(), column) != names.end();
+    };
+    if (is({"jobname", "submitline", "comment", "admincomment", "systemcomment", "constraints", "extra",
+            "workdir", "stdin", "stdout", "stderr", "container", "reason", "wckey"})) {
+        return Shape::free_text;
+    }
+    if (is({"jobid", "jobidraw"})) {
+        return Shape::job_id;
+    }
+    if (is({"submit", "eligible", "start", "end"})) {
+        return Shape::time;
+    }
+    if (is({"elapsed"})) {
+        return Shape::duration;
+    }
+    if (is({"timelimit"})) {
+        return Shape::time_limit;
+    }
+    if (is({"elapsedraw", "timelimitraw", "nnodes", "ncpus", "reqcpus", "alloccpus", "uid", "gid",
+            "priority"})) {
+        return Shape::number;
+    }
+    if (is({"alloctres", "reqtres"})) {
+        return Shape::resources;
+    }
+    return is({"exitcode", "derivedexitcode"}) ? Shape::exit_code : Shape::word;
+}
+
+bool has_shape(std::string_view value, Shape shape) {
+    switch (shape) {
+        case Shape::job_id:
+            return parse_job_id(value).has_value();
+        case Shape::time:
+            return parse_time(value).has_value();
+        case Shape::duration:
+            return is_unknown(value) || parse_duration(value).has_value();
+        case Shape::time_limit:
+            return parse_time_limit(value).has_value();
+        case Shape::number:
+            return value.find_first_not_of("0123456789.KMGT") == std::string_view::npos;
+        case Shape::resources:
+            return value.empty() || value.find('=') != std::string_view::npos;
+        case Shape::exit_code:
+            return value.find_first_not_of("0123456789:") == std::string_view::npos;
+        case Shape::free_text:
+        case Shape::word:
+            break;
+    }
+    return true;
+}
+
+void split_record(std::string_view text, const Layout& layout, std::vector<std::string_view>& pieces) {
+    split(text, separator, pieces);
+    if (layout.trailing_separator && pieces.size() > layout.columns.size() && pieces.back().empty()) {
+        pieces.pop_back();
+    }
+}
+
+// Finds which columns of free text take the surplus pieces. Where the search failed is remembered, so that it
+// looks at each pair of column and surplus once.
+class Fitting {
+  public:
+    Fitting(const std::vector<std::string_view>& pieces, const Layout& layout)
+        : pieces_(pieces),
+          layout_(layout),
+          surplus_(pieces.size() - layout.columns.size()),
+          failed_(layout.columns.size() * (surplus_ + 1), false),
+          taken_(layout.columns.size(), 1) {}
+
+    // Piece `column + used` belongs to `column`, `used` surplus pieces lie before it.
+    bool search(std::size_t column, std::size_t used) {
+        if (column == layout_.columns.size()) {
+            return used == surplus_;
+        }
+        if (failed_[column * (surplus_ + 1) + used]) {
+            return false;
+        }
+        const Shape shape = layout_.shapes[column];
+        if (has_shape(pieces_[column + used], shape)) {
+            if (search(column + 1, used)) {
+                return true;
+            }
+            if (shape == Shape::free_text && used < surplus_ && search(column, used + 1)) {
+                ++taken_[column];
+                return true;
+            }
+        }
+        failed_[column * (surplus_ + 1) + used] = true;
+        return false;
+    }
+
+    std::vector<std::string> fields() const {
+        std::vector<std::string> fields;
+        std::size_t at = 0;
+        for (const std::size_t pieces : taken_) {
+            std::string field(pieces_[at]);
+            for (std::size_t i = 1; i < pieces; ++i) {
+                field += separator;
+                field += pieces_[at + i];
+            }
+            fields.push_back(std::move(field));
+            at += pieces;
+        }
+        return fields;
+    }
+
+  private:
+    const std::vector<std::string_view>& pieces_;
+    const Layout& layout_;
+    std::size_t surplus_;
+    std::vector<bool> failed_;
+    std::vector<std::size_t> taken_;
+};
+
+Layout layout_of(std::string_view names) {
+    Layout layout;
+    std::vector<std::string_view> columns;
+    split(names, separator, columns);
+    layout.trailing_separator = columns.size() > 1 && trimmed(columns.back()).empty();
+    if (layout.trailing_separator) {
+        columns.pop_back();
+    }
+    for (const std::string_view column : columns) {
+        std::string name = lower_case(trimmed(column));
+        name = name.substr(0, name.find('%'));  // a width, as in JobName%30
+        layout.shapes.push_back(shape_of(name));
+        layout.columns.push_back(std::move(name));
+    }
+    return layout;
+}
+
+}  // namespace
+
+std::size_t Layout::find(std::string_view column) const {
+    const auto at = std::find(columns.begin(), columns.end(), column);
+    return at == columns.end() ? npos : static_cast<std::size_t>(at - columns.begin());
+}
+
+Layout layout_of_header(std::string_view line) {
+    return layout_of(line);
+}
+
+Layout layout_without_header(std::string_view first_row) {
+    Layout layout = layout_of(xdmod_columns);
+    std::vector<std::string_view> pieces;
+    split(first_row, separator, pieces);
+    layout.trailing_separator = pieces.size() > layout.columns.size() && pieces.back().empty();
+    return layout;
+}
+
+bool looks_like_header(std::string_view line) {
+    const Layout layout = layout_of(line);
+    return layout.columns.size() > 1 && layout.columns.size() <= most_columns &&
+           layout.find("jobid") != Layout::npos;
+}
+
+bool looks_like_xdmod_row(std::string_view line) {
+    return line.find(separator) != std::string_view::npos && !fit(line, layout_without_header(line)).empty();
+}
+
+std::vector<std::string> fit(std::string_view text, const Layout& layout) {
+    std::vector<std::string_view> pieces;
+    split_record(text, layout, pieces);
+    const std::size_t columns = layout.columns.size();
+    if (pieces.size() < columns || pieces.size() > columns + most_surplus) {
+        return {};
+    }
+    Fitting fitting(pieces, layout);
+    return fitting.search(0, 0) ? fitting.fields() : std::vector<std::string>();
+}
+
+bool RecordReader::next_line(std::string_view& line) {
+    if (has_held_) {
+        has_held_ = false;
+        line = held_;
+        return true;
+    }
+    return lines_.next(line);
+}
+
+// Adds lines until the record fits. A line that is a record by itself ends the attempt and is held back.
+bool RecordReader::continue_record(Record& record, std::string& text) {
+    std::string_view line;
+    for (std::size_t count = 1; count < most_lines && next_line(line); ++count) {
+        if (!fit(line, layout_).empty()) {
+            held_ = line;
+            has_held_ = true;
+            return false;
+        }
+        record.last_line = lines_.number();
+        text += '\n';
+        text += line;
+        record.fields = fit(text, layout_);
+        if (!record.fields.empty()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool RecordReader::next(Record& record) {
+    std::string_view line;
+    do {
+        if (!next_line(line)) {
+            return false;
+        }
+    } while (trimmed(line).empty());
+    record.first_line = record.last_line = lines_.number();
+    record.found = static_cast<std::size_t>(std::count(line.begin(), line.end(), separator)) + 1;
+    record.fields = fit(line, layout_);
+    record.complete = !record.fields.empty();
+    if (!record.complete) {
+        std::string text(line);
+        record.complete = continue_record(record, text);
+    }
+    return true;
+}
+
+}  // namespace grundlast::sacct

@@ -1,0 +1,191 @@
+#include "model/exchange/formats/sacct_values.h"
+
+#include <algorithm>
+#include <array>
+
+#include "model/core/calendar.h"
+#include "model/exchange/text_lines.h"
+
+namespace grundlast::sacct {
+
+namespace {
+
+constexpr std::int64_t largest_array = 4'000'001;  // MaxArraySize of Slurm
+
+bool is_number(std::string_view text) {
+    return !text.empty() && text.size() <= 18 && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// "1-3", "5", "1-9:2" of a task list, appended to `tasks`; false where it is none of these.
+bool add_range(std::string_view range, std::vector<std::int64_t>& tasks) {
+    const std::size_t colon = range.find(':');
+    const std::string_view ends = range.substr(0, colon);
+    const std::size_t dash = ends.find('-');
+    const auto first = parse_integer(ends.substr(0, dash));
+    const auto last = dash == std::string_view::npos ? first : parse_integer(ends.substr(dash + 1));
+    const auto step = colon == std::string_view::npos ? std::optional<std::int64_t>(1)
+                                                      : parse_integer(range.substr(colon + 1));
+    const bool usable = first && last && step && *first >= 0 && *last >= *first && *step > 0 &&
+                        *last < largest_array && static_cast<std::int64_t>(tasks.size()) < largest_array;
+    if (!usable) {
+        return false;
+    }
+    for (std::int64_t task = *first; task <= *last; task += *step) {
+        tasks.push_back(task);
+    }
+    return true;
+}
+
+// The tasks of "[1-3,5%2]".
+void read_tasks(std::string_view list, JobId& id) {
+    id.cut = list.size() < 2 || list.back() != ']';
+    if (id.cut) {
+        return;
+    }
+    list = list.substr(1, list.size() - 2);
+    list = list.substr(0, list.find('%'));
+    std::vector<std::string_view> ranges;
+    split(list, ',', ranges);
+    id.cut = !std::all_of(ranges.begin(), ranges.end(),
+                          [&](std::string_view range) { return add_range(range, id.pending); });
+}
+
+}  // namespace
+
+bool is_unknown(std::string_view value) {
+    return value.empty() || is_one_of(value, {"Unknown", "None", "N/A", "(null)", "unknown", "none"});
+}
+
+std::optional<std::int64_t> parse_time(std::string_view value) {
+    value = trimmed(value);
+    if (is_unknown(value)) {
+        return -1;
+    }
+    if (value.size() != 19 || value[4] != '-') {
+        return std::nullopt;
+    }
+    const Result<Instant> instant = parse_instant(value);
+    return instant ? std::optional(instant->time_since_epoch().count()) : std::nullopt;
+}
+
+std::optional<double> parse_duration(std::string_view value) {
+    value = trimmed(value);
+    const std::size_t dash = value.find('-');
+    double days = 0;
+    if (dash != std::string_view::npos) {
+        if (!is_number(value.substr(0, dash))) {
+            return std::nullopt;
+        }
+        days = *parse_number(value.substr(0, dash));
+        value.remove_prefix(dash + 1);
+    }
+    std::vector<std::string_view> parts;
+    split(value, ':', parts);
+    if (parts.size() < 2 || parts.size() > 3) {
+        return std::nullopt;
+    }
+    double seconds = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const bool last = i + 1 == parts.size();
+        const auto part = parse_number(parts[i]);
+        const std::string_view whole = last ? parts[i].substr(0, parts[i].find('.')) : parts[i];
+        if (!part || !is_number(whole)) {
+            return std::nullopt;
+        }
+        seconds = seconds * 60 + *part;
+    }
+    const double total = days * 86400 + seconds;
+    return total <= 1e11 ? std::optional(total) : std::nullopt;
+}
+
+std::optional<double> parse_time_limit(std::string_view value) {
+    value = trimmed(value);
+    const std::string word = lower_case(value);
+    if (is_unknown(value) || is_one_of(word, {"unlimited", "partition_limit", "invalid"})) {
+        return -1;
+    }
+    return parse_duration(value);
+}
+
+TresGpus gpus_of(std::string_view tres) {
+    constexpr std::string_view gpu = "gres/gpu";
+    TresGpus gpus;
+    double of_types = 0;
+    std::optional<double> total;
+    std::vector<std::string_view> entries;
+    split(tres, ',', entries);
+    for (const std::string_view entry : entries) {
+        const std::size_t equals = entry.find('=');
+        if (!entry.starts_with(gpu) || equals == std::string_view::npos) {
+            continue;
+        }
+        const std::string_view name = entry.substr(0, equals);
+        const double count = std::clamp(parse_number(entry.substr(equals + 1)).value_or(0), 0.0, 1e6);
+        if (name == gpu) {
+            total = count;
+        } else if (name.size() > gpu.size() + 1 && name[gpu.size()] == ':') {
+            of_types += count;
+            gpus.types.push_back(valid_utf8(name.substr(gpu.size() + 1)));
+        }
+    }
+    gpus.count = total.value_or(of_types);
+    return gpus;
+}
+
+std::string state_word(std::string_view state) {
+    state = trimmed(state);
+    state = state.substr(0, state.find_first_of(" +"));
+    std::string word(state);
+    for (char& letter : word) {
+        letter = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    }
+    return word;
+}
+
+Phase phase_of(const std::string& word) {
+    if (is_one_of(word, {"PENDING", "CONFIGURING", "PD", "CF", "REQUEUE_HOLD", "SPECIAL_EXIT"})) {
+        return Phase::waiting;
+    }
+    if (is_one_of(word, {"RUNNING", "SUSPENDED", "COMPLETING", "RESIZING", "STAGE_OUT", "STOPPED", "SIGNALING",
+                         "R", "S", "CG"})) {
+        return Phase::running;
+    }
+    return word == "REVOKED" ? Phase::elsewhere : Phase::finished;
+}
+
+std::optional<JobId> parse_job_id(std::string_view value) {
+    value = trimmed(value);
+    const std::size_t end = std::min(value.find_first_not_of("0123456789"), value.size());
+    if (!is_number(value.substr(0, end))) {
+        return std::nullopt;
+    }
+    JobId id;
+    id.base = value.substr(0, end);
+    std::string_view rest = value.substr(end);
+    if (rest.starts_with("_[")) {
+        read_tasks(rest.substr(1), id);
+        return id;
+    }
+    const std::size_t dot = rest.find('.');
+    id.step = dot != std::string_view::npos;
+    rest = rest.substr(0, dot);
+    const std::string_view number = rest.empty() ? rest : rest.substr(1);
+    if (rest.empty() && (!id.step || dot == 0)) {
+        return id;
+    }
+    if (!is_number(number) || (rest.front() != '_' && rest.front() != '+')) {
+        return std::nullopt;
+    }
+    if (rest.front() == '_') {
+        id.task = number;
+    } else {
+        id.part = parse_integer(number);
+    }
+    return id;
+}
+
+}  // namespace grundlast::sacct

@@ -1,0 +1,232 @@
+// The command line as its users call it: exit codes, error lines, files, repeatable results (DESIGN section
+// 10).
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Outcome {
+    int exit_code = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+Outcome grundlast(const QStringList& arguments) {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    environment.remove(QStringLiteral("DISPLAY"));
+    environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(GRUNDLAST_PROGRAM), arguments);
+    process.waitForFinished(240000);
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+void write(const QString& path, const QByteArray& content) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+}
+
+QByteArray content_of(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestCommandLine : public QObject {
+    Q_OBJECT
+
+  private:
+    QTemporaryDir folder_;
+
+    QString path(const QString& name) const { return folder_.filePath(name); }
+
+    // The small example; made once.
+    QString werk() const {
+        const QString file = path(QStringLiteral("werk.grundlast"));
+        if (!QFileInfo::exists(file)) {
+            grundlast({QStringLiteral("new"), file, QStringLiteral("--example"), QStringLiteral("werk")});
+        }
+        return file;
+    }
+
+  private slots:
+    void wrong_usage_exits_with_2_and_one_line();
+    void wrong_usage_exits_with_2_and_one_line_data();
+    void new_makes_a_project_and_never_overwrites();
+    void export_and_new_from_json_lose_nothing();
+    void check_finds_no_error_in_the_examples();
+    void a_bad_import_gives_one_line_and_changes_nothing();
+    void a_bad_import_gives_one_line_and_changes_nothing_data();
+    void results_do_not_depend_on_threads();
+    void simulate_takes_a_plan_by_id();
+    void forecast_of_a_series_file();
+    void replay_needs_a_cluster();
+    void report_writes_a_pdf();
+};
+
+void TestCommandLine::wrong_usage_exits_with_2_and_one_line_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("names");
+    QTest::newRow("unknown word") << QStringList{"conjure"} << "conjure";
+    QTest::newRow("no project") << QStringList{"check"} << "project";
+    QTest::newRow("missing file") << QStringList{"check", "/nowhere/p.grundlast"} << "/nowhere/p.grundlast";
+    QTest::newRow("unknown option") << QStringList{"compare", "p.grundlast", "--loud"} << "--loud";
+    QTest::newRow("negative replications")
+        << QStringList{"compare", "p.grundlast", "--replications", "-3"} << "replications";
+    QTest::newRow("unknown example") << QStringList{"new", path("x.grundlast"), "--example", "moon"} << "moon";
+    QTest::newRow("unknown policy")
+        << QStringList{"replay",   "--trace", GRUNDLAST_SOURCE_DIR "/tests/app/two_jobs.swf", "--gpus", "4",
+                       "--policy", "lottery"}
+        << "lottery";
+    QTest::newRow("missing trace") << QStringList{"replay", "--trace", "/nowhere.swf", "--gpus", "4"}
+                                   << "/nowhere.swf";
+    QTest::newRow("window without display") << QStringList{} << "DISPLAY";
+}
+
+void TestCommandLine::wrong_usage_exits_with_2_and_one_line() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, names);
+    const Outcome outcome = grundlast(arguments);
+    QCOMPARE(outcome.exit_code, 2);
+    QVERIFY2(outcome.err.contains(names.toUtf8()), outcome.err);
+    QCOMPARE(outcome.err.count('\n'), 1);
+    QVERIFY(outcome.out.isEmpty());
+}
+
+void TestCommandLine::new_makes_a_project_and_never_overwrites() {
+    const QString file = path(QStringLiteral("empty.grundlast"));
+    QCOMPARE(grundlast({"new", file}).exit_code, 0);
+    const QByteArray before = content_of(file);
+    QVERIFY(before.startsWith("SQLite format 3"));
+    const Outcome again = grundlast({"new", file, "--example", "werk"});
+    QCOMPARE(again.exit_code, 2);
+    QVERIFY2(again.err.contains("empty.grundlast"), again.err);
+    QCOMPARE(content_of(file), before);
+}
+
+void TestCommandLine::export_and_new_from_json_lose_nothing() {
+    const QString first = path(QStringLiteral("first.json"));
+    const QString copy = path(QStringLiteral("copy.grundlast"));
+    const QString second = path(QStringLiteral("second.json"));
+    QCOMPARE(grundlast({"export", werk(), "--json", first}).exit_code, 0);
+    QCOMPARE(grundlast({"new", copy, "--from", first}).exit_code, 0);
+    QCOMPARE(grundlast({"export", copy, "--json", second}).exit_code, 0);
+    QVERIFY(!content_of(first).isEmpty());
+    QCOMPARE(content_of(second), content_of(first));
+    QCOMPARE(grundlast({"export", werk(), "--json", "-"}).out, content_of(first));
+}
+
+void TestCommandLine::check_finds_no_error_in_the_examples() {
+    const Outcome outcome = grundlast({"check", werk(), "--json", "-"});
+    QCOMPARE(outcome.exit_code, 0);
+    const QJsonDocument findings = QJsonDocument::fromJson(outcome.out);
+    QVERIFY2(findings.isArray() || findings.isObject(), outcome.out);
+}
+
+void TestCommandLine::a_bad_import_gives_one_line_and_changes_nothing_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("binary") << QByteArray(
+        "\x7f"
+        "ELF\x02\x01\x00\x00\x00\xff\xfe\x00\x01 junk",
+        20);
+    QTest::newRow("wrong columns") << QByteArray("colour,shape\nred,round\n");
+    QTest::newRow("truncated gzip") << QByteArray("\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\x03\x4b\x4c", 12);
+    QTest::newRow("only a head") << QByteArray("timestamp,duration,num_gpus,gpu_time,cluster\n");
+}
+
+void TestCommandLine::a_bad_import_gives_one_line_and_changes_nothing() {
+    QFETCH(QByteArray, content);
+    const QString file = path(QStringLiteral("bad.csv"));
+    write(file, content);
+    const QByteArray before = grundlast({"export", werk(), "--json", "-"}).out;
+    const Outcome outcome = grundlast({"import", werk(), file});
+    QCOMPARE(outcome.exit_code, 2);
+    QVERIFY2(outcome.err.contains("bad.csv"), outcome.err);
+    QCOMPARE(outcome.err.trimmed().count('\n'), 0);
+    QCOMPARE(grundlast({"export", werk(), "--json", "-"}).out, before);
+}
+
+void TestCommandLine::results_do_not_depend_on_threads() {
+    const QStringList call = {"compare", werk(), "--replications", "2", "--seed", "7",
+                              "--json",  "-",    "--threads"};
+    const Outcome one = grundlast(call + QStringList{"1"});
+    const Outcome two = grundlast(call + QStringList{"2"});
+    QVERIFY2(one.exit_code == 0, one.err);
+    QVERIFY(one.out.size() > 1000);
+    QCOMPARE(two.out, one.out);
+    QVERIFY(grundlast({"compare", werk(), "--replications", "2", "--seed", "8", "--json", "-"}).out != one.out);
+}
+
+void TestCommandLine::simulate_takes_a_plan_by_id() {
+    const QJsonObject project =
+        QJsonDocument::fromJson(grundlast({"export", werk(), "--json", "-"}).out).object();
+    const QJsonObject root = project.contains("project") ? project["project"].toObject() : project;
+    const QString plan = root["plans"].toArray().at(1).toObject()["id"].toString();
+    QVERIFY(!plan.isEmpty());
+    const Outcome outcome =
+        grundlast({"simulate", werk(), "--plan", plan, "--replications", "1", "--json", "-"});
+    QVERIFY2(outcome.exit_code == 0, outcome.err);
+    QVERIFY2(outcome.out.contains(plan.toUtf8()), outcome.out.left(300));
+    const Outcome unknown = grundlast({"simulate", werk(), "--plan", "nirvana"});
+    QCOMPARE(unknown.exit_code, 2);
+    QVERIFY2(unknown.err.contains("nirvana") && unknown.err.contains(plan.toUtf8()), unknown.err);
+}
+
+void TestCommandLine::forecast_of_a_series_file() {
+    const QString file = path(QStringLiteral("series.csv"));
+    QByteArray csv = "id,t,value,part\n";
+    for (int t = 1; t <= 24; ++t) {
+        csv += "steady," + QByteArray::number(t) + ",100,train\n";
+    }
+    csv += "steady,25,100,test\n";
+    write(file, csv);
+    const Outcome outcome = grundlast({"forecast", "--series", file, "--horizon", "3", "--csv", "-"});
+    QVERIFY2(outcome.exit_code == 0, outcome.err);
+    const QList<QByteArray> lines = outcome.out.trimmed().split('\n');
+    QCOMPARE(lines.front(), QByteArray("id,step,mean,lo80,hi80,lo95,hi95,method"));
+    QCOMPARE(lines.size(), 4);
+    // A series that never changes goes on as it was.
+    QVERIFY2(qAbs(lines[3].split(',')[2].toDouble() - 100) < 1e-6, lines[3]);
+    const Outcome both = grundlast({"forecast", werk(), "--series", file});
+    QCOMPARE(both.exit_code, 2);
+}
+
+void TestCommandLine::replay_needs_a_cluster() {
+    const QString trace = QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/app/two_jobs.swf");
+    QCOMPARE(grundlast({"replay", "--trace", trace}).exit_code, 2);
+    const Outcome outcome = grundlast({"replay", "--trace", trace, "--gpus", "4", "--policy", "fcfs", "--json",
+                                       "-", "--jobs-csv", path(QStringLiteral("jobs.csv"))});
+    QVERIFY2(outcome.exit_code == 0, outcome.err);
+    const QJsonObject figures = QJsonDocument::fromJson(outcome.out).object();
+    // Both jobs need all 4 slots: the second, submitted at 10, waits for the first to end at 100: (0 + 90) / 2.
+    QCOMPARE(figures["mean_wait_s"].toDouble(), 45.0);
+    QCOMPARE(figures["makespan_s"].toDouble(), 150.0);
+    QCOMPARE(figures["utilisation"].toDouble(), 1.0);
+    QVERIFY(content_of(path(QStringLiteral("jobs.csv"))).startsWith("job_id,submit_s,start_s,end_s,gpus\n"));
+}
+
+void TestCommandLine::report_writes_a_pdf() {
+    for (const QString language : {QStringLiteral("de"), QStringLiteral("en")}) {
+        const QString file = path(language + QStringLiteral(".pdf"));
+        const Outcome outcome =
+            grundlast({"report", werk(), "-o", file, "--lang", language, "--replications", "2"});
+        QVERIFY2(outcome.exit_code == 0, outcome.err);
+        QVERIFY(content_of(file).startsWith("%PDF-"));
+    }
+    QCOMPARE(grundlast({"report", werk(), "-o", path("x.pdf"), "--lang", "fr"}).exit_code, 2);
+    QCOMPARE(grundlast({"report", werk(), "-o", "/nowhere/x.pdf", "--replications", "1"}).exit_code, 1);
+}
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_command_line.moc"

@@ -1,0 +1,129 @@
+// The document: edits are undo steps and durable, results are marked stale, long work never blocks.
+#include "app/document.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/commands/project_access.h"
+
+using namespace grundlast;
+
+class TestDocument : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void an_edit_is_one_undo_step_and_in_the_file();
+    void an_edit_without_effect_is_no_step();
+    void results_become_stale_when_an_input_changes();
+    void a_name_does_not_make_results_stale();
+    void stop_ends_a_comparison();
+    void a_second_window_reads_only();
+
+  private:
+    static Project small_project();
+};
+
+Project TestDocument::small_project() {
+    Project project = *shipped_example("werk");
+    project.settings.replications = 1;
+    project.settings.horizon_months = 3;
+    project.forecast.paths = 20;
+    return project;
+}
+
+void TestDocument::an_edit_is_one_undo_step_and_in_the_file() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("p.grundlast");
+    const Project before = small_project();
+    {
+        Document document;
+        QCOMPARE(document.create(path, before), QString());
+        document.edit("Rename team", [](Project& project) { project.teams[0].name = "Umbenannt"; });
+        QCOMPARE(document.undo_stack().count(), 1);
+        QCOMPARE(document.undo_stack().undoText(), QString("Rename team"));
+    }
+    Document document;
+    QCOMPARE(document.open(path), QString());
+    QCOMPARE(document.project().teams[0].name, std::string("Umbenannt"));
+    document.edit("Again", [](Project& project) { project.teams[0].name = "Noch einmal"; });
+    document.undo_stack().undo();
+    QCOMPARE(document.project().teams[0].name, std::string("Umbenannt"));
+    document.undo_stack().redo();
+    QCOMPARE(document.project().teams[0].name, std::string("Noch einmal"));
+    document.edit("Back", [&](Project& project) { project.teams[0].name = before.teams[0].name; });
+    QVERIFY(document.project() == before);
+}
+
+void TestDocument::an_edit_without_effect_is_no_step() {
+    Document document;
+    QSignalSpy changed(&document, &Document::project_changed);
+    document.edit("Nothing", [](Project&) {});
+    QCOMPARE(document.undo_stack().count(), 0);
+    QCOMPARE(changed.count(), 0);
+}
+
+void TestDocument::results_become_stale_when_an_input_changes() {
+    const QTemporaryDir folder;
+    Document document;
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), small_project()), QString());
+    document.start(Task::comparison);
+    QVERIFY(document.state(Task::comparison).running);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.state(Task::comparison).running, 120000);
+    QVERIFY2(document.state(Task::comparison).error.isEmpty(),
+             qPrintable(document.state(Task::comparison).error));
+    QVERIFY(document.comparison());
+    QVERIFY(document.forecast());
+    QVERIFY(!document.comparison_is_stale());
+    document.edit("Price", [](Project& project) { project.costs.energy.price_per_kwh += 0.05; });
+    QVERIFY(document.comparison_is_stale());
+    QVERIFY(document.comparison());
+    document.undo_stack().undo();
+    QVERIFY(!document.comparison_is_stale());
+}
+
+void TestDocument::a_name_does_not_make_results_stale() {
+    const QTemporaryDir folder;
+    Document document;
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), small_project()), QString());
+    document.start(Task::forecast);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.state(Task::forecast).running, 60000);
+    document.edit("Author", [](Project& project) { project.settings.author = "Erika Muster"; });
+    QVERIFY(document.forecast() && !document.forecast_is_stale());
+}
+
+void TestDocument::stop_ends_a_comparison() {
+    const QTemporaryDir folder;
+    Document document;
+    Project project = small_project();
+    project.settings.replications = 1000;
+    project.settings.horizon_months = 36;
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), project), QString());
+    document.start(Task::comparison);
+    QTest::qWait(200);
+    document.stop(Task::comparison);
+    QVERIFY(!document.state(Task::comparison).running);
+    document.edit("Fewer", [](Project& changed) {
+        changed.settings.replications = 1;
+        changed.settings.horizon_months = 2;
+    });
+    document.start(Task::comparison);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.state(Task::comparison).running, 120000);
+    QVERIFY(document.comparison());
+    QCOMPARE(document.comparison()->replications, 1);
+}
+
+void TestDocument::a_second_window_reads_only() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("p.grundlast");
+    Document first;
+    QCOMPARE(first.create(path, small_project()), QString());
+    Document second;
+    QCOMPARE(second.open(path), QString());
+    QVERIFY(second.read_only());
+    second.edit("Not allowed", [](Project& project) { project.settings.name = "x"; });
+    QVERIFY(second.project() == first.project());
+}
+
+QTEST_MAIN(TestDocument)
+#include "tst_document.moc"
