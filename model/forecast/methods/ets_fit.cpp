@@ -43,6 +43,13 @@ void run_through(const Series& series, EtsFit& fit) {
                                                    : std::numeric_limits<double>::infinity();
 }
 
+// Smoothing parameters, level, trend, the free factors of the season, and the variance.
+int parameter_count(const EtsForm& form, int period) {
+    const int trend = form.trend == EtsTrend::none ? 0 : form.trend == EtsTrend::additive ? 2 : 3;
+    const int season = form.season == EtsSeason::none ? 0 : period;
+    return 2 + trend + season + 1;
+}
+
 // The vector that the search moves: smoothing parameters as shares of their allowed range, states in units of
 // the series.
 class Search {
@@ -77,10 +84,7 @@ class Search {
             }
         }
         place(at);
-        run_through(series_, fit_);
-        fit_.parameter_count = parameter_count();
-        fit_.aicc = corrected_aic(fit_.deviance, fit_.parameter_count, series_.size());
-        return fit_;
+        return run_ets(series_, fit_.form, fit_.parameters, fit_.initial);
     }
 
   private:
@@ -163,12 +167,6 @@ class Search {
         }
     }
 
-    // Smoothing parameters, level, trend, the free factors of the season, and the variance.
-    int parameter_count() const {
-        return static_cast<int>(smoothing_count()) + 1 + (has_trend() ? 1 : 0) +
-               (has_season() ? series_.period - 1 : 0) + 1;
-    }
-
     const Series& series_;
     EtsFit fit_;
     double scale_ = 1;
@@ -177,6 +175,18 @@ class Search {
 };
 
 }  // namespace
+
+EtsFit run_ets(const Series& series, const EtsForm& form, const EtsParameters& parameters,
+               const EtsState& initial) {
+    EtsFit fit;
+    fit.form = form;
+    fit.parameters = parameters;
+    fit.initial = initial;
+    run_through(series, fit);
+    fit.parameter_count = parameter_count(form, series.period);
+    fit.aicc = corrected_aic(fit.deviance, fit.parameter_count, series.size());
+    return fit;
+}
 
 EtsFit fit_ets(const Series& series, const EtsForm& form) {
     return Search(series, form).best();

@@ -60,6 +60,10 @@ struct EtsFit {
     double sigma() const;  // standard deviation of one error
 };
 
+// The model with these parameters and this start, run through the series.
+EtsFit run_ets(const Series& series, const EtsForm& form, const EtsParameters& parameters,
+               const EtsState& initial);
+
 // Maximum likelihood by Nelder-Mead over smoothing parameters and initial states (for periods above 24 the
 // initial season is taken from the decomposition and not searched).
 EtsFit fit_ets(const Series& series, const EtsForm& form);
