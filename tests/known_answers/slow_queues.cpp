@@ -21,8 +21,8 @@ class SlowQueues : public QObject {
         QTest::newRow("M/D/1") << 1 << 0.9 << 1 << 250e3 << 4.5 << 0.9;
         QTest::newRow("M/G/1") << 1 << 0.9 << 2 << 900e3 << 22.5 << 0.9;
         QTest::newRow("M/M/8") << 8 << 0.9 << 0 << 500e3 << 0.876916 << 0.701533;
-        QTest::newRow("M/M/64") << 64 << 0.9 << 0 << 400e3 << 0.048541 << 0.310663;
-        QTest::newRow("M/M/256") << 256 << 0.95 << 0 << 900e3 << 0.024447 << 0.312926;
+        QTest::newRow("M/M/64") << 64 << 0.9 << 0 << 1600e3 << 0.048541 << 0.310663;
+        QTest::newRow("M/M/256") << 256 << 0.95 << 0 << 5200e3 << 0.024447 << 0.312926;
     }
 
     void meanWaitIsThatOfTheory() {
