@@ -88,19 +88,36 @@ void rule(const PlanView& view, Findings& findings) {
     }
 }
 
-void residency(const PlanView& view, Findings& findings) {
+// Without own nodes, what may not leave the site is never done.
+void left_undone(const PlanView& view, Findings& findings) {
     if (!view.cluster) {
         add_for(view, "residency.site_only", Severity::warning, "cluster_id",
                 {"Daten dürfen den Standort nicht verlassen, der Plan hat dort aber keine GPUs: ",
                  "Data may not leave the site, but the plan has no GPUs there: "},
                 names_where(view.project,
-                            [](const Workload& w) { return w.data.residency == Residency::site_only; }),
+                            [](const Workload& w) {
+                                return w.data.residency == Residency::site_only && !may_leave_site(w);
+                            }),
                 {"Diese Arbeit bleibt unbedient; der Plan leistet weniger als die anderen",
                  "This work remains unserved; the plan delivers less than the others"},
                 {"Einen eigenen Cluster vorsehen oder geprüfte Auszüge freigeben",
                  "Plan an own cluster or release cleared extracts"},
                 findings);
+        add_for(view, "plan.may_not_burst", Severity::warning, "cluster_id",
+                {"Ausweichen ist verboten, der Plan hat aber keine eigenen GPUs: ",
+                 "Bursting is forbidden, but the plan has no own GPUs: "},
+                names_where(
+                    view.project,
+                    [](const Workload& w) { return w.data.residency != Residency::site_only && !w.may_burst; }),
+                {"Diese Arbeit bleibt unbedient; der Plan leistet weniger als die anderen",
+                 "This work remains unserved; the plan delivers less than the others"},
+                {"Einen eigenen Cluster vorsehen oder das Ausweichen erlauben",
+                 "Plan an own cluster or allow bursting"},
+                findings);
     }
+}
+
+void residency(const PlanView& view, Findings& findings) {
     const bool leaves_eu = std::any_of(view.offers.begin(), view.offers.end(),
                                        [](const CloudOffer* offer) { return !offer->in_eu; });
     if (!view.rents()) {
@@ -112,10 +129,21 @@ void residency(const PlanView& view, Findings& findings) {
                  "An offer lies outside the EU, and these data must stay inside: "},
                 names_where(
                     view.project,
-                    [](const Workload& w) { return w.data.residency == Residency::eu_only && w.may_burst; }),
+                    [](const Workload& w) { return w.data.residency != Residency::any && may_leave_site(w); }),
                 {"Der Plan verletzt die eigene Vorgabe", "The plan breaks its own rule"},
                 {"Nur Angebote in der EU wählen", "Choose offers inside the EU only"}, findings);
     }
+    add_for(
+        view, "residency.curated_extract", Severity::hint, "burst",
+        {"In der Cloud steht nur der kuratierte Auszug bereit: ", "The cloud has only the curated extract: "},
+        names_where(
+            view.project,
+            [](const Workload& w) { return w.data.residency == Residency::site_only && may_leave_site(w); }),
+        {"Ergebnisse auf dem Auszug müssen so gut sein wie auf den Rohdaten",
+         "Results on the extract must be as good as on the raw data"},
+        {"Den Auszug rechtlich und fachlich freigeben lassen oder das Ausweichen verbieten",
+         "Have the extract cleared by legal and technical staff, or forbid bursting"},
+        findings);
     add_for(
         view, "privacy.processor_contract", Severity::hint, "burst",
         {"Personenbezogene Daten können in die Cloud gelangen: ", "Personal data may get into the cloud: "},
@@ -175,6 +203,7 @@ void plans(const Project& project, Findings& findings) {
     for (const Plan& plan : project.plans) {
         const PlanView view = view_of(project, plan);
         rule(view, findings);
+        left_undone(view, findings);
         residency(view, findings);
         memory(view, findings);
     }

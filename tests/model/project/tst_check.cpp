@@ -83,8 +83,6 @@ std::vector<Mistake> workload_mistakes() {
         {"workload.out_of_range", Severity::error, "workload:training",
          [](Project& p) { workload_of(p).slo.percentile = 95; }},
         {"workload.out_of_range", Severity::error, "workload:training",
-         [](Project& p) { workload_of(p).walltime_factor = 0.5; }},
-        {"workload.out_of_range", Severity::error, "workload:training",
          [](Project& p) {
              workload_of(p).arrivals.hour_of_week = {1, 2, 3};
          }},
@@ -129,6 +127,16 @@ std::vector<Mistake> plan_mistakes() {
              workload_of(p).data.residency = Residency::site_only;
              workload_of(p).may_burst = false;
              p.plans.push_back(rent_plan());
+         }},
+        {"plan.may_not_burst", Severity::warning, "plan:rent",
+         [](Project& p) {
+             workload_of(p).may_burst = false;
+             p.plans.push_back(rent_plan());
+         }},
+        {"residency.curated_extract", Severity::hint, "plan:both",
+         [](Project& p) {
+             workload_of(p).data.residency = Residency::site_only;
+             workload_of(p).data.curated_extract_gb = 25;
          }},
         {"residency.offer_outside_eu", Severity::warning, "plan:both",
          [](Project& p) {
