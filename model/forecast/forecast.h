@@ -82,7 +82,9 @@ struct Forecast {
     int months = 0;
     MonthLength month_length = MonthLength::calendar;
     std::vector<TeamForecast> teams;  // in the order of the inventory
-    TeamForecast total;               // paths are the sums of the teams' paths; team_id is empty
+    // Weeks at the ends of the history that were left out because hardly any work is recorded in them.
+    int thin_weeks_left_out = 0;
+    TeamForecast total;  // paths are the sums of the teams' paths; team_id is empty
     std::string input_hash;
 };
 
