@@ -83,6 +83,8 @@ std::vector<Mistake> workload_mistakes() {
         {"workload.out_of_range", Severity::error, "workload:training",
          [](Project& p) { workload_of(p).slo.percentile = 95; }},
         {"workload.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).walltime_factor = 0.5; }},
+        {"workload.out_of_range", Severity::error, "workload:training",
          [](Project& p) {
              workload_of(p).arrivals.hour_of_week = {1, 2, 3};
          }},
