@@ -20,11 +20,14 @@ constexpr std::uint32_t streams_per_team = 4;
 constexpr std::uint32_t inventory_stream = 2;
 
 const WeeklySeries* series_of(const std::vector<WeeklySeries>& all, const Team& team) {
-    for (const std::string* key : {&team.id, &team.name}) {
-        for (const WeeklySeries& series : all) {
-            if (series.team == *key) {
-                return &series;
-            }
+    for (const WeeklySeries& series : all) {
+        if (series.team_id == team.id || series.team == team.id) {
+            return &series;
+        }
+    }
+    for (const WeeklySeries& series : all) {
+        if (series.team == team.name) {
+            return &series;
         }
     }
     return nullptr;

@@ -91,7 +91,7 @@ struct Forecast {
 struct ForecastInput {
     const std::vector<Team>& teams;
     const std::vector<Workload>& workloads;
-    const History* history = nullptr;  // its teams are matched to Team::id, else Team::name
+    const History* history = nullptr;  // its teams are matched by history_team_ids, else Team::name
     double history_gpu_speed = 1;      // of the history's GPU against the reference
     YearMonth start{};
     int months = 36;
