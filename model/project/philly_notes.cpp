@@ -3,7 +3,9 @@
 
 namespace grundlast {
 
-void add_philly_notes(Project& project) {
+namespace {
+
+void about_the_trace(Project& project) {
     const Origin trace{OriginKind::catalogue,
                        "philly-traces, msr-fiddle@29a1b87f (CC BY 4.0); artifacts@aaf7a0d", "2017-12-22", ""};
     const auto add = [&](const char* id, Text text, const Origin& origin) {
@@ -54,6 +56,12 @@ void add_philly_notes(Project& project) {
          "65 rows of the source are exact duplicates; they are kept, since batches of equal jobs look like "
          "that."},
         trace);
+}
+
+void about_the_assumptions(Project& project) {
+    const auto add = [&](const char* id, Text text, const Origin& origin) {
+        project.notes.push_back(register_note(id, std::move(text), origin));
+    };
     add("poisson",
         {"Die Simulation zieht Ankünfte je Team und GPU-Zahl als Poisson-Prozess mit Wochenprofil. "
          "Echte Jobs kommen "
@@ -71,12 +79,16 @@ void add_philly_notes(Project& project) {
          "other 4 (18 jobs in all) are assumed to have one node each, every node 8 GPUs."},
         assumed("HeliosArtifact@bdaae109: 11 node counts"));
     add("service-levels",
-        {"Zugesagter Start (P95): bis 8 GPUs binnen 4 Stunden, bis 32 GPUs binnen 12, darüber binnen 48 "
-         "Stunden. "
-         "Angenommen, da die Historie keine Ziele nennt; 2017 lag die mittlere Wartezeit bei 3.760 s.",
-         "Promised start (P95): up to 8 GPUs within 4 hours, up to 32 GPUs within 12, above within 48 hours. "
-         "Assumed, "
-         "since the history states no goals; in 2017 the mean wait was 3,760 s."},
+        {"Zugesagter Start (P95): bis 8 GPUs binnen 4 Stunden, bis 32 GPUs binnen 12, bis 64 GPUs binnen 48 "
+         "Stunden, "
+         "darüber (ganzer Cluster) binnen einer Woche. Angenommen, da die Historie keine Ziele nennt; 2017 lag "
+         "die "
+         "mittlere Wartezeit bei 3.760 s.",
+         "Promised start (P95): up to 8 GPUs within 4 hours, up to 32 GPUs within 12, up to 64 GPUs within 48 "
+         "hours, "
+         "above (the whole cluster) within a week. Assumed, since the history states no goals; in 2017 the "
+         "mean wait "
+         "was 3,760 s."},
         assumed("mean queue time 3760 s, median 189 s (AcmeTrace, Philly row)"));
     add("cloud-price",
         {"Gemietet wird zum Listenpreis in Frankfurt (13,05 USD je GPU-Stunde). Die gleiche "
@@ -91,6 +103,13 @@ void add_philly_notes(Project& project) {
         {"Je Job verlassen 0,5 GB die Cloud (Modelle, Protokolle); die Historie nennt keine Datenmengen.",
          "Each job moves 0.5 GB out of the cloud (models, logs); the history states no volumes."},
         assumed("0.5 GB a job"));
+}
+
+}  // namespace
+
+void add_philly_notes(Project& project) {
+    about_the_trace(project);
+    about_the_assumptions(project);
 }
 
 }  // namespace grundlast
