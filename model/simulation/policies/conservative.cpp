@@ -107,7 +107,8 @@ class Conservative : public Policy {
         const Job& job = pool.jobs()[slot];
         Reservation best;
         for (int index = 0; index < static_cast<int>(profiles_.size()); ++index) {
-            const SimTime duration = pool.predicted_on(job, index, now);
+            // A job of no length still needs its GPUs at its start.
+            const SimTime duration = std::max(SimTime(1), pool.predicted_on(job, index, now));
             const SimTime start = profiles_[static_cast<std::size_t>(index)].earliest(
                 job.demand, duration, pool.placement(), chunks_);
             if (start < best.start) {
