@@ -14,7 +14,7 @@
 #include <set>
 #include <unordered_map>
 
-#include "model/exchange/csv_columns.h"
+#include "model/exchange/csv_jobs_reader.h"
 #include "model/exchange/format.h"
 #include "model/exchange/formats/sacct_records.h"
 #include "model/exchange/formats/sacct_values.h"

@@ -30,8 +30,14 @@ Shape shape_of(std::string_view column) {
     if (is({"jobid", "jobidraw"})) {
         return Shape::job_id;
     }
-    if (is({"submit", "eligible", "start", "end"})) {
+    if (is({"submit"})) {
+        return Shape::known_time;
+    }
+    if (is({"eligible", "start", "end"})) {
         return Shape::time;
+    }
+    if (is({"state"})) {
+        return Shape::state;
     }
     if (is({"elapsed"})) {
         return Shape::duration;
@@ -49,12 +55,24 @@ Shape shape_of(std::string_view column) {
     return is({"exitcode", "derivedexitcode"}) ? Shape::exit_code : Shape::word;
 }
 
+// "COMPLETED", "CANCELLED by 1000", "CANCELLED+", and words that a later Slurm may bring.
+bool is_state(std::string_view value) {
+    return !value.empty() && std::all_of(value.begin(), value.end(), [](char letter) {
+        return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
+               (letter >= '0' && letter <= '9') || letter == '_' || letter == ' ' || letter == '+';
+    });
+}
+
 bool has_shape(std::string_view value, Shape shape) {
     switch (shape) {
         case Shape::job_id:
             return parse_job_id(value).has_value();
+        case Shape::known_time:
+            return parse_time(value).value_or(-1) >= 0;
         case Shape::time:
             return parse_time(value).has_value();
+        case Shape::state:
+            return is_state(value);
         case Shape::duration:
             return is_unknown(value) || parse_duration(value).has_value();
         case Shape::time_limit:
