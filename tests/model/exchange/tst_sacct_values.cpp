@@ -139,7 +139,7 @@ void TestSacctValues::reads_job_numbers() {
     QCOMPARE(id->step, step);
     QCOMPARE(id->task, task.toStdString());
     QCOMPARE(id->part.value_or(-1), static_cast<std::int64_t>(part));
-    QCOMPARE(id->pending.size(), static_cast<std::size_t>(pending));
+    QCOMPARE(id->task_count(), static_cast<std::int64_t>(pending));
     QVERIFY(!id->cut);
 }
 
