@@ -88,6 +88,35 @@ void rule(const PlanView& view, Findings& findings) {
     }
 }
 
+// What limits renting: the provider's quota, and the price of what is reserved.
+void limits(const PlanView& view, Findings& findings) {
+    const Plan& plan = view.plan;
+    if (view.rents() && plan.cloud_quota_gpus > 0) {
+        add_for(view, "plan.quota_too_small", Severity::warning, "cloud_quota_gpus",
+                {"Größer als das Kontingent in der Cloud: ", "Larger than the quota in the cloud: "},
+                names_where(view.project,
+                            [&](const Workload& w) {
+                                return may_leave_site(w) && w.gpus_per_job > plan.cloud_quota_gpus;
+                            }),
+                {"Diese Jobs können nie ausweichen", "These jobs can never burst"},
+                {"Ein größeres Kontingent beantragen oder die Jobs verkleinern",
+                 "Ask for a larger quota or make the jobs smaller"},
+                findings);
+    }
+    if (plan.reserved_instances > 0 && !view.offers.empty() && view.offers.front()->committed_per_h <= 0) {
+        findings.push_back(
+            {"plan.no_committed_price",
+             Severity::warning,
+             view.subject(),
+             "reserved_instances",
+             {"Reserviert wird ein Angebot ohne Preis mit Bindung: " + view.offers.front()->id,
+              "An offer without a committed price is reserved: " + view.offers.front()->id},
+             {"Reservierte Instanzen zählen dann zum vollen Preis nach Bedarf",
+              "Reserved instances then count at the full on-demand price"},
+             {"Den Preis mit Bindung aus einem Angebot eintragen", "Enter the committed price of an offer"}});
+    }
+}
+
 // Without own nodes, what may not leave the site is never done.
 void left_undone(const PlanView& view, Findings& findings) {
     if (!view.cluster) {
@@ -203,6 +232,7 @@ void plans(const Project& project, Findings& findings) {
     for (const Plan& plan : project.plans) {
         const PlanView view = view_of(project, plan);
         rule(view, findings);
+        limits(view, findings);
         left_undone(view, findings);
         residency(view, findings);
         memory(view, findings);
