@@ -33,12 +33,15 @@ ClusterPage::ClusterPage(DocumentInterface& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::normal);
     layout->addWidget(makeTotals());
-    auto* tables = new QHBoxLayout;
+    auto* tables = new QVBoxLayout;
     tables->setSpacing(spacing::normal);
-    tables->addWidget(makeGroups(), 1);
-    tables->addWidget(makePhases());
-    layout->addLayout(tables);
-    layout->addWidget(makeRacks(), 1);
+    tables->addWidget(makeGroups(), 3);
+    tables->addWidget(makePhases(), 2);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(spacing::normal);
+    columns->addLayout(tables, 3);
+    columns->addWidget(makeRacks(), 2);
+    layout->addLayout(columns, 1);
     body()->addWidget(makeScrollArea(content), 1);
 
     connect(cluster_, &QComboBox::currentIndexChanged, this, &ClusterPage::showCluster);
@@ -104,13 +107,13 @@ QWidget* ClusterPage::makeGroups() {
     group_table_ = new RecordTable(document_, node_group_list({}));
     groups_ = new RecordView(group_table_);
     groups_->setAccessibleName(tr("Node groups"));
+    groups_->setMinimumHeight(4 * table_row_height);
     card->body()->addWidget(groups_);
     return card;
 }
 
 QWidget* ClusterPage::makePhases() {
     auto* card = new Card(tr("Phases of the group"));
-    card->setFixedWidth(300);
     auto* add = new QPushButton(tr("Add"));
     auto* remove = new QPushButton(tr("Remove"));
     for (QPushButton* button : {add, remove}) {
@@ -120,6 +123,7 @@ QWidget* ClusterPage::makePhases() {
     phase_table_ = new RecordTable(document_, presenter_.phase_list({}, -1));
     phases_ = new RecordView(phase_table_);
     phases_->setAccessibleName(tr("Phases of the group"));
+    phases_->setMinimumHeight(3 * table_row_height);
     card->body()->addWidget(phases_);
     connect(add, &QPushButton::clicked, this,
             [this] { presenter_.add_phase(clusterId(), groups_->currentRow()); });
@@ -159,10 +163,9 @@ void ClusterPage::refresh() {
     }
     const Cluster* cluster = document_.project().cluster(clusterId().toStdString());
     const RackDrawing drawing = cluster ? rack_drawing(*cluster, most_racks) : RackDrawing{};
-    racks_note_->setText(drawing.left_out > 0 ? tr("%1 more racks are not drawn.").arg(drawing.left_out)
-                                              : tr("Largest extent of all phases; drag to move."));
+    racks_note_->setText(drawing.left_out > 0 ? tr("Not drawn: %1 racks").arg(drawing.left_out)
+                                              : tr("All phases; drag to move."));
     racks_->setDrawing(drawing);
-    groups_->fitHeight(6);
 }
 
 void ClusterPage::showCluster() {
