@@ -108,7 +108,7 @@ QWidget* ClusterPage::makeGroups() {
     groups_ = new RecordView(group_table_);
     groups_->setAccessibleName(tr("Node groups"));
     groups_->setMinimumHeight(4 * table_row_height);
-    card->body()->addWidget(groups_);
+    card->body()->addWidget(groups_, 1);
     return card;
 }
 
@@ -124,7 +124,7 @@ QWidget* ClusterPage::makePhases() {
     phases_ = new RecordView(phase_table_);
     phases_->setAccessibleName(tr("Phases of the group"));
     phases_->setMinimumHeight(3 * table_row_height);
-    card->body()->addWidget(phases_);
+    card->body()->addWidget(phases_, 1);
     connect(add, &QPushButton::clicked, this,
             [this] { presenter_.add_phase(clusterId(), groups_->currentRow()); });
     connect(remove, &QPushButton::clicked, this,

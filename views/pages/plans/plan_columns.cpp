@@ -48,7 +48,7 @@ QLabel* makeFigure(const IntervalText& text, bool large, const Theme& theme) {
                                                      .arg(theme.muted.name(), text.range.toHtmlEscaped());
     auto* label = new QLabel(text.value.toHtmlEscaped() + range);
     label->setTextFormat(Qt::RichText);
-    label->setFont(fontOf(large ? TextRole::figure : TextRole::strong));
+    label->setFont(fontOf(large ? TextRole::heading : TextRole::strong));
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
