@@ -102,7 +102,7 @@
     </message>
     <message>
         <source>The plan “%1” uses this cluster. Give the plan another one first.</source>
-        <translation>Die Variante „%1“ nutzt diesen Cluster. Bitte geben Sie ihr zuerst einen anderen.</translation>
+        <translation>Der Plan „%1“ nutzt diesen Cluster. Bitte geben Sie ihm zuerst einen anderen.</translation>
     </message>
     <message>
         <source>Remove cluster</source>
@@ -288,7 +288,7 @@
     </message>
     <message>
         <source>By a plan that rents everything; others in proportion to use</source>
-        <translation>Von einer Variante, die alles mietet; bei anderen anteilig nach Nutzung</translation>
+        <translation>Von einem Plan, der alles mietet; bei anderen anteilig nach Nutzung</translation>
     </message>
     <message>
         <source>Energy</source>
@@ -414,6 +414,10 @@
     <message>
         <source>95 % to</source>
         <translation>95 % bis</translation>
+    </message>
+    <message>
+        <source>Method: sum of the teams.</source>
+        <translation>Verfahren: Summe der Teams.</translation>
     </message>
 </context>
 <context>
@@ -609,7 +613,7 @@
     </message>
     <message>
         <source>Plans</source>
-        <translation>Varianten</translation>
+        <translation>Pläne</translation>
     </message>
     <message>
         <source>Report</source>
@@ -647,7 +651,7 @@
     <name>PlanText</name>
     <message>
         <source>Plan</source>
-        <translation>Variante</translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Own cluster</source>
@@ -802,23 +806,23 @@
     </message>
     <message>
         <source>No plan can be recommended yet</source>
-        <translation>Noch lässt sich keine Variante empfehlen</translation>
+        <translation>Noch lässt sich kein Plan empfehlen</translation>
     </message>
     <message>
         <source>New plan</source>
-        <translation>Neue Variante</translation>
+        <translation>Neuer Plan</translation>
     </message>
     <message>
         <source>Add plan</source>
-        <translation>Variante hinzufügen</translation>
+        <translation>Plan hinzufügen</translation>
     </message>
     <message>
         <source>Duplicate plan</source>
-        <translation>Variante duplizieren</translation>
+        <translation>Plan duplizieren</translation>
     </message>
     <message>
         <source>Remove plan</source>
-        <translation>Variante entfernen</translation>
+        <translation>Plan entfernen</translation>
     </message>
     <message>
         <source>New position</source>
@@ -879,7 +883,7 @@
     </message>
     <message>
         <source>No results yet. Run the simulation to see waits, use and cost of every plan.</source>
-        <translation>Noch keine Ergebnisse. Starten Sie die Simulation, um Wartezeiten, Nutzung und Kosten jeder Variante zu sehen.</translation>
+        <translation>Noch keine Ergebnisse. Starten Sie die Simulation, um Wartezeiten, Nutzung und Kosten jedes Plans zu sehen.</translation>
     </message>
     <message>
         <source>Up to date.</source>
@@ -1641,8 +1645,8 @@
         <translation>Nicht gezeichnet: %1 Racks</translation>
     </message>
     <message>
-        <source>All phases; drag to move.</source>
-        <translation>Alle Ausbaustufen; Ziehen verschiebt.</translation>
+        <source>The largest number of nodes of all phases. Drag to move, zoom with Ctrl and the wheel.</source>
+        <translation>Die größte Zahl von Knoten über alle Ausbaustufen. Ziehen verschiebt, Strg und Mausrad vergrößern.</translation>
     </message>
 </context>
 <context>
@@ -1937,7 +1941,7 @@
     <name>grundlast::PlansPage</name>
     <message>
         <source>Plans</source>
-        <translation>Varianten</translation>
+        <translation>Pläne</translation>
     </message>
     <message>
         <source>Cost positions of own nodes</source>
@@ -1953,7 +1957,7 @@
     </message>
     <message>
         <source>Edit plans</source>
-        <translation>Varianten bearbeiten</translation>
+        <translation>Pläne bearbeiten</translation>
     </message>
     <message>
         <source>Cost assumptions</source>
@@ -2000,7 +2004,7 @@
     </message>
     <message>
         <source>The pages appear here once the plans have been simulated.</source>
-        <translation>Die Seiten erscheinen hier, sobald die Varianten simuliert sind.</translation>
+        <translation>Die Seiten erscheinen hier, sobald die Pläne simuliert sind.</translation>
     </message>
     <message>
         <source>Title page</source>
@@ -2047,11 +2051,11 @@
     </message>
     <message>
         <source>Plan</source>
-        <translation>Variante</translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Scheduler of this plan</source>
-        <translation>Scheduler dieser Variante</translation>
+        <translation>Scheduler dieses Plans</translation>
     </message>
     <message>
         <source>Burst to the cloud</source>

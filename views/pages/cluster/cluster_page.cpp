@@ -137,7 +137,6 @@ QWidget* ClusterPage::makeRacks() {
     racks_note_ = makeLabel({}, "muted");
     racks_ = new RackView;
     racks_->setMinimumHeight(300);
-    card->addAction(racks_note_);
     const auto button = [&](const QString& text, const QString& name, auto action) {
         auto* made = new QPushButton(text);
         made->setAccessibleName(name);
@@ -149,6 +148,9 @@ QWidget* ClusterPage::makeRacks() {
     button(QStringLiteral("+"), tr("Zoom in"), [this] { racks_->zoom(1.25); });
     button(tr("Fit"), tr("Show all racks"), [this] { racks_->fit(); });
     card->body()->addWidget(racks_, 1);
+    racks_note_->setFont(fontOf(TextRole::caption));
+    racks_note_->setWordWrap(true);
+    card->body()->addWidget(racks_note_);
     return card;
 }
 
@@ -163,8 +165,10 @@ void ClusterPage::refresh() {
     }
     const Cluster* cluster = document_.project().cluster(clusterId().toStdString());
     const RackDrawing drawing = cluster ? rack_drawing(*cluster, most_racks) : RackDrawing{};
-    racks_note_->setText(drawing.left_out > 0 ? tr("Not drawn: %1 racks").arg(drawing.left_out)
-                                              : tr("All phases; drag to move."));
+    racks_note_->setText(
+        drawing.left_out > 0
+            ? tr("Not drawn: %1 racks").arg(drawing.left_out)
+            : tr("The largest number of nodes of all phases. Drag to move, zoom with Ctrl and the wheel."));
     racks_->setDrawing(drawing);
 }
 
