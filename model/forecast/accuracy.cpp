@@ -5,7 +5,8 @@
 
 namespace grundlast {
 
-std::optional<double> mean_absolute_scaled_error(const std::vector<double>& training, const std::vector<double>& actual,
+std::optional<double> mean_absolute_scaled_error(const std::vector<double>& training,
+                                                 const std::vector<double>& actual,
                                                  const std::vector<double>& forecast, int period) {
     const std::size_t steps = std::min(actual.size(), forecast.size());
     const auto lag = static_cast<std::size_t>(std::max(period, 1));

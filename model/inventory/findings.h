@@ -20,7 +20,8 @@ constexpr auto enum_words(Severity) {
 struct Finding {
     std::string code;  // stable: "memory.does_not_fit"
     Severity severity = Severity::warning;
-    std::string subject;  // "workload:ID", "plan:ID", "group:ID", "settings"
+    std::string subject;  // "workload:ID", "plan:ID", "cluster:ID", "group:ID", "team:ID", "offer:ID", "costs",
+                          // "settings"
     std::string field;    // key of the field as in files; empty: the subject as a whole
     Text what;
     Text why;

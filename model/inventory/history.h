@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,9 +49,24 @@ struct History {
     bool operator==(const History&) const = default;
 };
 
-// GPU-hours of a team in whole weeks (Monday to Monday, UTC), each job spread over the time it ran. A week that
-// the history covers only in part is dropped. Where start is unknown the job is taken to start at its
-// submission.
+// Stable keys for the teams of a history, in its order: "VC 6214e9" becomes "vc-6214e9". Unique; the ids of
+// the teams that templates_of makes.
+std::vector<std::string> history_team_ids(const History& history);
+
+// From the first to the last submission: outside of it the source may have left jobs out.
+struct CoveredTime {
+    std::int64_t first_s = 0;
+    std::int64_t last_s = 0;
+
+    double hours() const { return static_cast<double>(last_s - first_s) / 3600; }
+};
+
+// Nothing where no job has a submit time.
+std::optional<CoveredTime> covered_time(const History& history);
+
+// GPU-hours of a team in whole weeks (Monday to Monday, UTC; from the first submission on where the history
+// counts from its own start), each job spread over the time it ran. A week that the history covers only in part
+// is dropped. Where start is unknown the job is taken to start at its submission.
 struct WeeklySeries {
     std::string team;
     Instant first_week{};
@@ -67,7 +83,9 @@ struct HistoryTemplates {
 // Templates per team and GPU count: an empirical run-time sample in hours on the reference GPU (run time x
 // `gpu_speed`, the speed of the history's GPU against the reference), jobs per month of 730 h over the covered
 // time, an hour-of-week arrival profile (of the whole trace where a template has under 200 jobs), and the
-// requested walltime factor. Jobs without GPUs or without a run time make no template.
+// requested walltime factor (asked over used seconds; its spread is that of the logarithm over the jobs). No
+// profile where the history counts from its own start: its weekday is unknown. Jobs without GPUs, without a run
+// time or cancelled while waiting make no template.
 HistoryTemplates templates_of(const History& history, double gpu_speed);
 
 template <class Visit, FieldsOf<HistoryJob> Self>

@@ -1,4 +1,4 @@
-// The example projects that are shipped: made from files in data/, so that their numbers can be looked up.
+// The example projects that are shipped: the catalogue and history of data/, and stated assumptions.
 #pragma once
 
 #include <string>
@@ -19,6 +19,7 @@ std::vector<Example> examples();
 
 // "philly": the job history of a real company's 15 virtual clusters. `history` is that trace as imported.
 // "werk": an industrial company as in the customer's documents; `history` is not used and may be null.
+// Errors: an unknown name, "philly" without history, a catalogue without the systems and offers it needs.
 Result<Project> make_example(const std::string& name, const Catalogue& catalogue,
                              std::shared_ptr<const History> history);
 
@@ -27,7 +28,8 @@ Result<Project> make_example(const std::string& name, const Catalogue& catalogue
 Project empty_project(const Catalogue& catalogue);
 
 // Puts `history` into the project: teams and templates that are new are added, templates of the same id are
-// replaced, everything the user entered besides stays.
+// replaced in what a history measures (size, run time, arrivals, walltime); everything the user entered besides
+// stays.
 void adopt_history(Project& project, std::shared_ptr<const History> history);
 
 }  // namespace grundlast

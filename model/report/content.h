@@ -12,7 +12,8 @@ namespace grundlast {
 
 struct Paragraph {
     std::string text;
-    enum class Style { normal, lead, note, bullet } style = Style::normal;
+    // heading: of a part of a section; verbatim: a formula or command, set off in a fixed-width font.
+    enum class Style { normal, lead, note, bullet, heading, verbatim } style = Style::normal;
 };
 
 struct Table {

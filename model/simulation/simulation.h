@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -83,6 +84,16 @@ struct SimulationResult {
     ReplicationSummary summary;
 };
 
+// The scenario of a replication, as where each follows another path of the forecast. Called from any thread,
+// several at once.
+using ScenarioOfReplication = std::function<Result<Scenario>(std::uint32_t replication)>;
+
+// Replications 0..n-1 on several threads, the same bytes on any number of them. The first error, by replication
+// number, is returned.
+Result<SimulationResult> replicate(const ScenarioOfReplication& scenario_of, const ReplicationOptions& options,
+                                   const RunControl& control = {});
+
+// Student intervals of 95 % over the runs.
 ReplicationSummary summarise(const std::vector<RunResult>& runs);
 
 // --- replay of a recorded history with its real submit times

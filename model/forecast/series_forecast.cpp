@@ -1,0 +1,102 @@
+// One series through one method: checks before, ranges after.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "model/forecast/fan.h"
+#include "model/forecast/methods/method.h"
+#include "model/forecast/series.h"
+
+namespace grundlast {
+
+namespace {
+
+std::string list_of_methods() {
+    std::string list;
+    for (const std::string& name : forecast_methods()) {
+        list += (list.empty() ? "" : ", ") + name;
+    }
+    return list;
+}
+
+Result<void> check(const std::vector<double>& values, const SeriesOptions& options) {
+    if (values.size() < 3) {
+        return Error{
+            {"Die Reihe hat " + std::to_string(values.size()) +
+                 " Werte; für eine Prognose sind mindestens 3 nötig",
+             "the series has " + std::to_string(values.size()) + " values; a forecast needs at least 3"}};
+    }
+    for (std::size_t t = 0; t < values.size(); ++t) {
+        if (!std::isfinite(values[t])) {
+            return Error{{"Wert " + std::to_string(t + 1) + " der Reihe ist keine endliche Zahl",
+                          "value " + std::to_string(t + 1) + " of the series is not a finite number"}};
+        }
+    }
+    if (options.horizon < 1 || options.paths < 1) {
+        return Error{{"horizon und paths müssen mindestens 1 sein", "horizon and paths must be at least 1"}};
+    }
+    if (!method_named(options.method)) {
+        return Error{{"Die Methode '" + options.method + "' gibt es nicht; bekannt sind " + list_of_methods(),
+                      "there is no method '" + options.method + "'; known are " + list_of_methods()}};
+    }
+    return {};
+}
+
+// Where the series never was negative no path is: values are cut off at 0, which lifts their mean, so each step
+// is scaled back to the mean of the model.
+void keep_from_below_zero(MethodResult& result) {
+    for (std::size_t h = 0; h < result.point.size(); ++h) {
+        double sum = 0;
+        for (auto& path : result.paths) {
+            path[h] = std::max(path[h], 0.0);
+            sum += path[h];
+        }
+        const double mean = sum / static_cast<double>(result.paths.size());
+        if (mean > 0 && result.point[h] > 0) {
+            for (auto& path : result.paths) {
+                path[h] *= result.point[h] / mean;
+            }
+        }
+    }
+}
+
+}  // namespace
+
+Result<FittedSeries> fitted_series(const std::vector<double>& values, const SeriesOptions& options) {
+    if (const auto checked = check(values, options); !checked) {
+        return checked.error();
+    }
+    const bool two_cycles = options.period > 1 && values.size() >= 2 * static_cast<std::size_t>(options.period);
+    const bool never_negative =
+        std::all_of(values.begin(), values.end(), [](double value) { return value >= 0; });
+    const Series series{values, two_cycles ? options.period : 1, never_negative};
+    MethodResult result = method_named(options.method)(series, options);
+    if (never_negative) {
+        keep_from_below_zero(result);
+    }
+    FittedSeries fitted;
+    fitted.forecast.method = result.form;
+    fitted.forecast.fan = fan_of(result.paths);
+    fitted.forecast.paths = std::move(result.paths);
+    fitted.fitted = std::move(result.fitted);
+    return fitted;
+}
+
+Result<SeriesForecast> forecast_series(const std::vector<double>& values, const SeriesOptions& options) {
+    auto fitted = fitted_series(values, options);
+    if (!fitted) {
+        return fitted.error();
+    }
+    return std::move(fitted->forecast);
+}
+
+double in_sample_mase(const std::vector<double>& values, const std::vector<double>& fitted) {
+    double ours = 0, naive = 0;
+    for (std::size_t t = 1; t < values.size(); ++t) {
+        ours += std::abs(values[t] - fitted[t]);
+        naive += std::abs(values[t] - values[t - 1]);
+    }
+    return naive > 0 ? ours / naive : 0.0;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,162 @@
+#include "model/forecast/team_paths.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/core/random.h"
+
+namespace grundlast {
+
+namespace {
+
+constexpr double week_h = 168;
+constexpr int weeks_of_year = 52;
+
+// Compound growth since the project's start.
+double growth_factor(double per_year, std::size_t month) {
+    return std::pow(1.0 + per_year, static_cast<double>(month) / 12.0);
+}
+
+// A workload that the history can't know.
+bool is_new(const Workload& workload, const MonthGrid& grid) {
+    return workload.growth.launch && *workload.growth.launch > grid.start;
+}
+
+// Share of the history's demand that goes on in each month: ends and step factors of the workloads it knows.
+std::vector<double> events_factor(const TeamDemand& team, const MonthGrid& grid) {
+    std::vector<double> going_on(static_cast<std::size_t>(grid.months), 0.0);
+    double all = 0;
+    for (const Workload* workload : team.workloads) {
+        if (is_new(*workload, grid)) {
+            continue;
+        }
+        Growth steps = workload->growth;  // growth and season are in the history itself
+        steps.per_year = 0;
+        steps.season.clear();
+        const double base = monthly_gpu_hours(*workload).value();
+        all += base;
+        for (int m = 0; m < grid.months; ++m) {
+            going_on[static_cast<std::size_t>(m)] +=
+                base * demand_factor(steps, grid.start, month_at(grid.start, m));
+        }
+    }
+    for (double& factor : going_on) {
+        factor = all > 0 ? factor / all : 1.0;
+    }
+    return going_on;
+}
+
+// Lognormal with mean 1 and relative deviation `deviation`.
+double uncertain_factor(double deviation, double normal) {
+    const double sigma = std::sqrt(std::log1p(deviation * deviation));
+    return std::exp(sigma * normal - sigma * sigma / 2.0);
+}
+
+// Weeks between the end of the history and the project's start, within a season of a year; only to keep the
+// season in step.
+int season_offset(const TeamDemand& team, const MonthGrid& grid) {
+    const bool seasonal = team.weekly_ref_gpu_h.size() >= 2 * weeks_of_year;
+    if (!seasonal || !team.dated) {
+        return 0;
+    }
+    const Instant end =
+        team.first_week + std::chrono::hours(168) * static_cast<int>(team.weekly_ref_gpu_h.size());
+    const Instant start = std::chrono::sys_days(grid.start / std::chrono::day(1));
+    const auto weeks = std::chrono::floor<std::chrono::weeks>(start - end).count();
+    return static_cast<int>(((weeks % weeks_of_year) + weeks_of_year) % weeks_of_year);
+}
+
+}  // namespace
+
+std::vector<double> months_of_weeks(const std::vector<double>& weekly, const MonthGrid& grid) {
+    std::vector<double> monthly;
+    double begin = 0;
+    for (const double length : grid.hours()) {
+        const double end = begin + length;
+        double amount = 0;
+        for (auto w = static_cast<std::size_t>(begin / week_h); w < weekly.size(); ++w) {
+            const double week_begin = static_cast<double>(w) * week_h;
+            if (week_begin >= end) {
+                break;
+            }
+            const double shared = std::min(end, week_begin + week_h) - std::max(begin, week_begin);
+            amount += weekly[w] * shared / week_h;
+        }
+        monthly.push_back(amount);
+        begin = end;
+    }
+    return monthly;
+}
+
+Result<HistoryPaths> paths_from_history(const TeamDemand& team, const MonthGrid& grid,
+                                        const ForecastSettings& settings, std::uint64_t seed,
+                                        std::uint32_t entity) {
+    double total_h = 0;
+    for (const double length : grid.hours()) {
+        total_h += length;
+    }
+    const int skipped = season_offset(team, grid);
+    SeriesOptions options;
+    options.horizon = static_cast<int>(std::ceil(total_h / week_h)) + skipped;
+    options.period = weeks_of_year;
+    options.method = settings.method;
+    options.paths = settings.paths;
+    options.seed = seed;
+    options.entity = entity;
+    auto series = fitted_series(team.weekly_ref_gpu_h, options);
+    if (!series) {
+        return series.error();
+    }
+    const std::vector<double> factor = events_factor(team, grid);
+    std::vector<double> added(factor.size(), 0.0);
+    TeamDemand launched;
+    for (const Workload* workload : team.workloads) {
+        if (is_new(*workload, grid)) {
+            launched.workloads.push_back(workload);
+            continue;
+        }
+        const std::vector<double> more = added_gpu_hours(*workload, grid);
+        std::transform(added.begin(), added.end(), more.begin(), added.begin(), std::plus<>());
+    }
+    const Paths launches = paths_from_inventory(launched, grid, settings, seed, entity + 1);
+    HistoryPaths result;
+    result.method = series->forecast.method;
+    result.mase = in_sample_mase(team.weekly_ref_gpu_h, series->fitted);
+    for (std::size_t p = 0; p < series->forecast.paths.size(); ++p) {
+        std::vector<double>& weekly = series->forecast.paths[p];
+        weekly.erase(weekly.begin(), weekly.begin() + skipped);
+        std::vector<double> monthly = months_of_weeks(weekly, grid);
+        for (std::size_t m = 0; m < monthly.size(); ++m) {
+            monthly[m] = std::max(
+                monthly[m] * growth_factor(settings.growth_per_year, m) * factor[m] + added[m] + launches[p][m],
+                0.0);
+        }
+        result.paths.push_back(std::move(monthly));
+    }
+    return result;
+}
+
+Paths paths_from_inventory(const TeamDemand& team, const MonthGrid& grid, const ForecastSettings& settings,
+                           std::uint64_t seed, std::uint32_t entity) {
+    Paths paths(static_cast<std::size_t>(settings.paths),
+                std::vector<double>(static_cast<std::size_t>(grid.months), 0.0));
+    for (std::size_t w = 0; w < team.workloads.size(); ++w) {
+        const Workload& workload = *team.workloads[w];
+        std::vector<double> stated = stated_gpu_hours(workload, grid);
+        if (team.has_history() && workload.origin.kind == OriginKind::measured) {
+            for (std::size_t m = 0; m < stated.size(); ++m) {
+                stated[m] *= growth_factor(settings.growth_per_year, m);
+            }
+        }
+        for (std::size_t p = 0; p < paths.size(); ++p) {
+            const RandomStream random(seed, static_cast<std::uint32_t>(p), StreamUse::forecast_path, entity);
+            const double factor = uncertain_factor(settings.inventory_uncertainty, random.normal(w));
+            for (std::size_t m = 0; m < stated.size(); ++m) {
+                paths[p][m] += stated[m] * factor;
+            }
+        }
+    }
+    return paths;
+}
+
+}  // namespace grundlast

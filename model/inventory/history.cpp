@@ -1,0 +1,80 @@
+#include "model/inventory/history.h"
+
+#include <algorithm>
+#include <set>
+
+namespace grundlast {
+
+namespace {
+
+// Letters and digits in lower case, everything else a dash; German umlauts as two letters.
+std::string slug_of(const std::string& name) {
+    std::string slug;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const char c = name[i];
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+            slug += c;
+        } else if (c >= 'A' && c <= 'Z') {
+            slug += static_cast<char>(c - 'A' + 'a');
+        } else if (c == '\xC3' && i + 1 < name.size()) {
+            switch (name[++i]) {
+                case '\xA4':
+                case '\x84':
+                    slug += "ae";
+                    break;
+                case '\xB6':
+                case '\x96':
+                    slug += "oe";
+                    break;
+                case '\xBC':
+                case '\x9C':
+                    slug += "ue";
+                    break;
+                case '\x9F':
+                    slug += "ss";
+                    break;
+                default:
+                    slug += '-';
+            }
+        } else if (!slug.empty() && slug.back() != '-') {
+            slug += '-';
+        }
+    }
+    while (!slug.empty() && slug.back() == '-') {
+        slug.pop_back();
+    }
+    return slug.empty() ? "team" : slug;
+}
+
+}  // namespace
+
+std::vector<std::string> history_team_ids(const History& history) {
+    std::vector<std::string> ids;
+    std::set<std::string> taken;
+    for (const std::string& name : history.teams) {
+        const std::string slug = slug_of(name);
+        std::string id = slug;
+        for (int number = 2; !taken.insert(id).second; ++number) {
+            id = slug + "-" + std::to_string(number);
+        }
+        ids.push_back(id);
+    }
+    return ids;
+}
+
+std::optional<CoveredTime> covered_time(const History& history) {
+    std::optional<CoveredTime> covered;
+    for (const HistoryJob& job : history.jobs) {
+        if (job.submit_s < 0) {
+            continue;
+        }
+        if (!covered) {
+            covered = CoveredTime{job.submit_s, job.submit_s};
+        }
+        covered->first_s = std::min(covered->first_s, job.submit_s);
+        covered->last_s = std::max(covered->last_s, job.submit_s);
+    }
+    return covered;
+}
+
+}  // namespace grundlast

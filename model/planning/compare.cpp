@@ -1,0 +1,142 @@
+#include <algorithm>
+
+#include "model/economics/indicators.h"
+#include "model/planning/figures.h"
+#include "model/planning/plan_runs.h"
+#include "model/planning/recommendation.h"
+
+namespace grundlast {
+
+namespace {
+
+// The first plan that owns nothing, else the first.
+std::size_t reference_plan(const Project& project) {
+    for (std::size_t p = 0; p < project.plans.size(); ++p) {
+        const Cluster* cluster = project.cluster(project.plans[p].cluster_id);
+        if (!cluster || cluster->most_gpus() == 0) {
+            return p;
+        }
+    }
+    return 0;
+}
+
+BreakEven break_even_between(const PlanEvaluation& plan, const PlanEvaluation& reference,
+                             double discount_rate) {
+    BreakEven result;
+    result.plan_id = plan.plan_id;
+    result.against_id = reference.plan_id;
+    result.month = break_even_month(plan.cash_flow.cumulative(), reference.cash_flow.cumulative());
+    std::vector<double> months, savings;
+    for (std::size_t r = 0; r < plan.cash_flows.size(); ++r) {
+        const CashFlow& ours = plan.cash_flows[r];
+        const CashFlow& theirs = reference.cash_flows[r];
+        if (const auto month = break_even_month(ours.cumulative(), theirs.cumulative())) {
+            months.push_back(*month);
+        } else {
+            ++result.never;
+        }
+        savings.push_back(theirs.present_value(discount_rate) - ours.present_value(discount_rate));
+    }
+    if (!months.empty()) {
+        result.month_interval = confidence_interval(months);
+    }
+    result.saving = confidence_interval(savings);
+    return result;
+}
+
+// What compare() knows before the first run.
+struct Setting {
+    const Project& project;
+    std::vector<PlanPrices> prices;
+    std::string input_hash;
+    std::uint64_t seed = 1;
+};
+
+// The comparison of the first `replications` of all plans.
+Comparison comparison_of(const Setting& setting, const Forecast& forecast, PlanRuns runs, int replications) {
+    const Project& project = setting.project;
+    Comparison comparison;
+    comparison.input_hash = setting.input_hash;
+    comparison.seed = setting.seed;
+    comparison.replications = replications;
+    comparison.forecast = forecast;
+    for (std::size_t p = 0; p < project.plans.size(); ++p) {
+        for (const RunResult& run : runs[p]) {
+            comparison.jobs += run.jobs;
+            comparison.events += run.events;
+        }
+        comparison.plans.push_back(
+            evaluation_of(project, project.plans[p], setting.prices[p], std::move(runs[p])));
+    }
+    const PlanEvaluation& reference = comparison.plans[reference_plan(project)];
+    comparison.reference_id = reference.plan_id;
+    for (const PlanEvaluation& plan : comparison.plans) {
+        if (plan.plan_id != reference.plan_id) {
+            comparison.break_even.push_back(
+                break_even_between(plan, reference, project.settings.discount_rate));
+        }
+    }
+    recommend(project, comparison);
+    return comparison;
+}
+
+PlanRuns first_of(const PlanRuns& runs, int replications) {
+    PlanRuns some;
+    for (const auto& plan : runs) {
+        some.emplace_back(plan.begin(), plan.begin() + replications);
+    }
+    return some;
+}
+
+Result<void> check_input(const Project& project, const EvaluationOptions& options) {
+    if (project.plans.empty()) {
+        return Error{{"Das Projekt hat keinen Plan; bitte auf der Seite „Pläne“ einen anlegen",
+                      "the project has no plan; add one on the Plans page"}};
+    }
+    if (options.replications < 1) {
+        return Error{{"replications: mindestens eine Wiederholung ist nötig",
+                      "replications: at least one replication is needed"}};
+    }
+    if (project.settings.horizon_months < 1) {
+        return Error{{"horizon_months: der Planungszeitraum braucht mindestens einen Monat",
+                      "horizon_months: the horizon needs at least one month"}};
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<Comparison> compare(const Project& project, const EvaluationOptions& options, const RunControl& control,
+                           const PartialComparison& partial) {
+    if (const auto input = check_input(project, options); !input) {
+        return input.error();
+    }
+    Setting setting{project, {}, input_hash_of(project), options.seed};
+    std::vector<const Plan*> plans;
+    for (const Plan& plan : project.plans) {
+        auto prices = PlanPrices::of(project, plan);
+        if (!prices) {
+            return prices.error();
+        }
+        setting.prices.push_back(*std::move(prices));
+        plans.push_back(&plan);
+    }
+    ForecastInput input = forecast_input(project);
+    input.seed = options.seed;
+    auto demand = forecast(input, {control.stop, {}});
+    if (!demand) {
+        return demand.error();
+    }
+    const auto tell = [&](const PlanRuns& runs, int replications) {
+        if (partial && replications < options.replications) {
+            partial(comparison_of(setting, *demand, first_of(runs, replications), replications));
+        }
+    };
+    auto runs = run_plans(project, plans, *demand, options, control, tell);
+    if (!runs) {
+        return runs.error();
+    }
+    return comparison_of(setting, *demand, *std::move(runs), options.replications);
+}
+
+}  // namespace grundlast

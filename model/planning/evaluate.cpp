@@ -1,0 +1,27 @@
+#include <algorithm>
+
+#include "model/planning/figures.h"
+#include "model/planning/plan_runs.h"
+
+namespace grundlast {
+
+const PlanEvaluation* Comparison::plan(const std::string& id) const {
+    const auto at = std::find_if(plans.begin(), plans.end(),
+                                 [&](const PlanEvaluation& evaluation) { return evaluation.plan_id == id; });
+    return at == plans.end() ? nullptr : &*at;
+}
+
+Result<PlanEvaluation> evaluate(const Project& project, const Plan& plan, const Forecast& forecast,
+                                const EvaluationOptions& options, const RunControl& control) {
+    const auto prices = PlanPrices::of(project, plan);
+    if (!prices) {
+        return prices.error();
+    }
+    auto runs = run_plans(project, {&plan}, forecast, options, control);
+    if (!runs) {
+        return runs.error();
+    }
+    return evaluation_of(project, plan, *prices, std::move(runs->front()));
+}
+
+}  // namespace grundlast

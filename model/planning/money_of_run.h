@@ -1,0 +1,38 @@
+// From what ran where to money: the cash flow of one replication of a plan.
+#pragma once
+
+#include <vector>
+
+#include "model/planning/cloud_choice.h"
+#include "model/planning/evaluation.h"
+
+namespace grundlast {
+
+// What the plan prices do not depend on a replication: offers, fits of the workloads, month lengths.
+class PlanPrices {
+  public:
+    static Result<PlanPrices> of(const Project& project, const Plan& plan);
+
+    // Own cluster, cloud, and what was left unserved, priced.
+    CashFlow cash_flow(const RunResult& run) const;
+    OwnedCapacity capacity(const RunResult& run) const;
+    // Cost of the own cluster alone: the lines of owned_cash_flow.
+    CashFlow own_cash_flow(const RunResult& run) const;
+
+  private:
+    PlanPrices(const Project& project, const Plan& plan) : project_(&project), plan_(&plan) {}
+
+    CashFlow rented(const RunResult& run) const;
+    CashFlow data(const RunResult& run) const;
+    CostLine unserved(const RunResult& run) const;
+
+    const Project* project_;
+    const Plan* plan_;
+    std::vector<PricedOffer> offers_;
+    std::vector<int> offer_of_workload_;          // index into offers_; -1: none
+    std::vector<double> unserved_per_ref_gpu_h_;  // of each workload, list of the project's start
+    std::vector<double> month_hours_;
+    OwnedCapacity cluster_;  // without the use of its GPUs
+};
+
+}  // namespace grundlast

@@ -1,0 +1,146 @@
+#include "model/planning/plan_runs.h"
+
+#include <tbb/task_arena.h>
+#include <tbb/task_group.h>
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+
+namespace grundlast {
+
+namespace {
+
+class Runner {
+  public:
+    Runner(const Project& project, const std::vector<const Plan*>& plans, const Forecast& forecast,
+           const EvaluationOptions& options, const RunControl& control,
+           const std::function<void(const PlanRuns&, int)>& finished)
+        : project_(project),
+          plans_(plans),
+          forecast_(forecast),
+          options_(options),
+          control_(control),
+          finished_(finished),
+          total_(plans.size() * static_cast<std::size_t>(options.replications)),
+          runs_(plans.size(), std::vector<RunResult>(static_cast<std::size_t>(options.replications))),
+          errors_(total_),
+          share_done_(total_, 0.0),
+          plans_left_(static_cast<std::size_t>(options.replications), plans.size()),
+          user_stop_(control.stop, [this] { stop_.request_stop(); }) {}
+
+    Result<PlanRuns> run() {
+        const int threads = options_.threads > 0 ? options_.threads : tbb::task_arena::automatic;
+        tbb::task_arena arena(threads);
+        arena.execute([&] {
+            tbb::task_group group;
+            const int workers = std::min<int>(arena.max_concurrency(), static_cast<int>(total_));
+            for (int worker = 0; worker < workers; ++worker) {
+                group.run([this] { work(); });
+            }
+            group.wait();
+        });
+        if (control_.stop.stop_requested()) {
+            return stopped();
+        }
+        for (auto& error : errors_) {
+            if (error) {
+                return *error;
+            }
+        }
+        return std::move(runs_);
+    }
+
+  private:
+    // Takes run after run in order, so that the first replication of all plans is there first.
+    void work() {
+        for (std::size_t job = next_++; job < total_ && !stop_.stop_requested(); job = next_++) {
+            const std::size_t plan = job % plans_.size();
+            const std::size_t replication = job / plans_.size();
+            auto result = simulate_one(job, plan, static_cast<int>(replication));
+            const std::scoped_lock lock(mutex_);
+            if (!result) {
+                // A run that was stopped because another failed is not an error of its own.
+                if (!stop_.stop_requested()) {
+                    errors_[job] = result.error();
+                }
+                stop_.request_stop();
+                return;
+            }
+            take(plan, replication, *std::move(result));
+        }
+    }
+
+    Result<RunResult> simulate_one(std::size_t job, std::size_t plan, int replication) {
+        const int paths = static_cast<int>(forecast_.total.paths.size());
+        const int path = paths > 0 ? replication % paths : 0;
+        const auto scenario = scenario_of(project_, *plans_[plan], forecast_, path, options_.seed);
+        if (!scenario) {
+            return scenario.error();
+        }
+        RunControl control;
+        control.stop = stop_.get_token();
+        if (control_.progress) {
+            control.progress = [this, job](double done, const Text& what) { progress(job, done, what); };
+        }
+        return simulate(*scenario, static_cast<std::uint32_t>(replication), control);
+    }
+
+    void take(std::size_t plan, std::size_t replication, RunResult run) {
+        if (replication > 0) {
+            for (auto* hourly :
+                 {&run.own_busy_gpus, &run.cloud_busy_gpus, &run.waiting_gpus, &run.waiting_jobs}) {
+                *hourly = {};
+            }
+        }
+        runs_[plan][replication] = std::move(run);
+        --plans_left_[replication];
+        const int before = complete_;
+        while (complete_ < options_.replications && plans_left_[static_cast<std::size_t>(complete_)] == 0) {
+            ++complete_;
+        }
+        if (finished_ && complete_ > before) {
+            finished_(runs_, complete_);
+        }
+    }
+
+    void progress(std::size_t job, double done, const Text& what) {
+        const std::scoped_lock lock(progress_mutex_);
+        sum_done_ += done - share_done_[job];
+        share_done_[job] = done;
+        control_.report(sum_done_ / static_cast<double>(total_), what);
+    }
+
+    const Project& project_;
+    const std::vector<const Plan*>& plans_;
+    const Forecast& forecast_;
+    const EvaluationOptions& options_;
+    const RunControl& control_;
+    const std::function<void(const PlanRuns&, int)>& finished_;
+    std::size_t total_;
+
+    std::atomic<std::size_t> next_{0};
+    std::stop_source stop_;
+    std::mutex mutex_;  // guards the four below
+    PlanRuns runs_;
+    std::vector<std::optional<Error>> errors_;
+    int complete_ = 0;
+    std::mutex progress_mutex_;  // guards the two below
+    std::vector<double> share_done_;
+    double sum_done_ = 0;
+    std::vector<std::size_t> plans_left_;  // of each replication; guarded by mutex_
+    std::stop_callback<std::function<void()>> user_stop_;
+};
+
+}  // namespace
+
+Result<PlanRuns> run_plans(const Project& project, const std::vector<const Plan*>& plans,
+                           const Forecast& forecast, const EvaluationOptions& options,
+                           const RunControl& control,
+                           const std::function<void(const PlanRuns&, int)>& finished) {
+    return Runner(project, plans, forecast, options, control, finished).run();
+}
+
+}  // namespace grundlast

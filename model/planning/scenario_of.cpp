@@ -1,0 +1,227 @@
+// A project's plan as the simulation reads it: pools of the cluster, streams of the workloads, the cloud's
+// rules.
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "model/planning/cloud_choice.h"
+#include "model/planning/demand.h"
+#include "model/planning/evaluation.h"
+
+namespace grundlast {
+
+namespace {
+
+NodeClass node_class(const Project& project, const NodeGroup& group) {
+    const NodeSystem* system = project.node_system(group.system);
+    NodeClass nodes;
+    nodes.name = group.id;
+    nodes.gpu_model = group.gpu_model.empty() && system ? system->gpu_model : group.gpu_model;
+    nodes.gpus = group.gpus_per_node;
+    nodes.speed = project.gpu_speed(nodes.gpu_model);
+    nodes.cpu_cores = group.cpu_cores;
+    nodes.ram_gb = group.ram_gb;
+    int standing = 0;
+    for (int m = 0; m < project.settings.horizon_months; ++m) {
+        const int wanted = group.nodes_in_month(m);
+        if (wanted != standing) {
+            nodes.changes.push_back(
+                {month_start(project.settings.start, m, project.settings.month_length), wanted - standing});
+            standing = wanted;
+        }
+    }
+    return nodes;
+}
+
+std::vector<Pool> pools_of(const Project& project, const Cluster& cluster) {
+    std::vector<Pool> pools;
+    for (const NodeGroup& group : cluster.groups) {
+        auto pool = std::find_if(pools.begin(), pools.end(),
+                                 [&](const Pool& other) { return other.name == group.pool; });
+        if (pool == pools.end()) {
+            pools.push_back({group.pool, {}});
+            pool = pools.end() - 1;
+        }
+        pool->nodes.push_back(node_class(project, group));
+    }
+    return pools;
+}
+
+// A number of 24 bits that follows the workload through every plan and edit of its neighbours (FNV-1a of its
+// id).
+std::uint32_t entity_of(const std::string& id, std::set<std::uint32_t>& taken) {
+    std::uint32_t hash = 2166136261u;
+    for (const char c : id) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
+    }
+    std::uint32_t entity = (hash ^ (hash >> 24)) & 0xFFFFFFu;
+    while (!taken.insert(entity).second) {
+        entity = (entity + 1) & 0xFFFFFFu;
+    }
+    return entity;
+}
+
+bool holds(const Project& project, const NodeClass& nodes, const Workload& workload) {
+    const std::vector<std::string>& models = workload.allowed_gpu_models;
+    if (!models.empty() && std::find(models.begin(), models.end(), nodes.gpu_model) == models.end()) {
+        return false;
+    }
+    const auto model = std::find_if(project.gpu_models.begin(), project.gpu_models.end(),
+                                    [&](const GpuModel& gpu) { return gpu.name == nodes.gpu_model; });
+    return model == project.gpu_models.end() || model->memory_gb >= workload.gpu_memory_gb;
+}
+
+// The workload's pool; the first where it names none or one that this plan does not have; -1 where no node of
+// the pool holds its jobs.
+int pool_of(const Project& project, const std::vector<Pool>& pools, const Workload& workload) {
+    if (pools.empty()) {
+        return -1;
+    }
+    std::size_t index = 0;
+    for (std::size_t p = 0; p < pools.size(); ++p) {
+        index = pools[p].name == workload.pool ? p : index;
+    }
+    const auto& nodes = pools[index].nodes;
+    const bool fits = std::any_of(nodes.begin(), nodes.end(),
+                                  [&](const NodeClass& node) { return holds(project, node, workload); });
+    return fits ? static_cast<int>(index) : -1;
+}
+
+void set_arrivals(JobStream& stream, const Workload& workload, const std::vector<double>& gpu_hours,
+                  const std::vector<double>& month_hours) {
+    const Arrivals& arrivals = workload.arrivals;
+    stream.kind = arrivals.kind;
+    if (arrivals.kind == ArrivalKind::service) {
+        stream.replicas_by_hour = arrivals.replicas_by_hour.empty()
+                                      ? std::vector<double>(168, arrivals.replicas)
+                                      : arrivals.replicas_by_hour;
+        const double base = monthly_gpu_hours(workload).value() / 730.0;  // GPUs at scale 1
+        for (std::size_t m = 0; m < gpu_hours.size(); ++m) {
+            stream.replica_scale.push_back(base > 0 ? gpu_hours[m] / month_hours[m] / base : 0.0);
+        }
+        stream.jobs_in_month.assign(gpu_hours.size(), 0.0);
+        return;
+    }
+    stream.hour_of_week = arrivals.hour_of_week;
+    stream.window_start_h = arrivals.window_start_h;
+    stream.window_end_h = arrivals.window_end_h;
+    stream.weekdays = arrivals.weekdays;
+    const double per_job = workload.gpus_per_job * workload.run_time.mean_run_time_h() * stream.run_factor;
+    for (const double amount : gpu_hours) {
+        stream.jobs_in_month.push_back(per_job > 0 ? amount / per_job : 0.0);
+    }
+}
+
+void set_cloud(JobStream& stream, const Workload& workload, const Plan& plan,
+               const std::vector<PricedOffer>& offers) {
+    stream.may_burst = workload.may_burst;
+    const auto fit = plan_fit(workload, plan, offers);
+    if (!fit) {
+        return;
+    }
+    const PricedOffer& chosen = offers[fit->offer];
+    stream.cloud_offer = static_cast<int>(fit->offer);
+    stream.cloud_instances = fit->instances;
+    stream.cloud_gpus_per_instance = chosen.offer->gpus;
+    stream.cloud_speed = chosen.speed;
+    stream.may_use_reserved = fit->offer == 0;
+}
+
+JobStream stream_of(const Workload& workload, int team) {
+    JobStream stream;
+    stream.workload_id = workload.id;
+    stream.team = team;
+    // The simulation gives out whole GPUs: a share of one holds all of it.
+    stream.gpus = std::max(1, static_cast<int>(std::ceil(workload.gpus_per_job - 1e-9)));
+    stream.cpu_cores = static_cast<int>(std::ceil(workload.cpu_cores_per_gpu * workload.gpus_per_job));
+    stream.ram_gb = workload.ram_gb_per_gpu * workload.gpus_per_job;
+    stream.run_time = workload.run_time;
+    stream.run_factor = 1.0 / (workload.precision_factor * workload.scaling_efficiency);
+    stream.walltime_factor = workload.walltime_factor;
+    stream.walltime_sigma = workload.walltime_factor_sigma;
+    stream.priority = workload.priority;
+    stream.slo_start_within_h = workload.slo.start_within_h;
+    return stream;
+}
+
+CloudSettings cloud_of(const Plan& plan, const std::vector<PricedOffer>& offers) {
+    CloudSettings cloud;
+    cloud.rule = offers.empty() ? BurstRule{} : plan.burst;
+    cloud.quota_gpus = plan.cloud_quota_gpus;
+    if (!offers.empty()) {
+        const CloudOffer& first = *offers.front().offer;
+        cloud.speed = offers.front().speed;
+        cloud.start_delay = sim_hours(first.start_delay_s / 3600.0);
+        cloud.minimum_billing_s = first.minimum_billing_s;
+        cloud.billing_step_s = first.billing_step_s;
+        cloud.reserved_gpus = static_cast<int>(std::lround(plan.reserved_instances * first.gpus));
+    }
+    return cloud;
+}
+
+Error no_such(const Plan& plan, const std::string& what_de, const std::string& what_en, const std::string& id) {
+    return {{"Plan '" + plan.id + "': " + what_de + " '" + id + "' gibt es im Projekt nicht",
+             "plan '" + plan.id + "': the project has no " + what_en + " '" + id + "'"}};
+}
+
+Result<int> team_index(const Project& project, const Workload& workload) {
+    for (std::size_t t = 0; t < project.teams.size(); ++t) {
+        if (project.teams[t].id == workload.team_id) {
+            return static_cast<int>(t);
+        }
+    }
+    return Error{{"Workload '" + workload.id + "': Team '" + workload.team_id +
+                      "' gibt es im Projekt nicht; bitte ein vorhandenes wählen",
+                  "workload '" + workload.id + "': the project has no team '" + workload.team_id +
+                      "'; choose one of its teams"}};
+}
+
+}  // namespace
+
+Result<Scenario> scenario_of(const Project& project, const Plan& plan, const Forecast& forecast, int path,
+                             std::uint64_t seed) {
+    const ProjectSettings& settings = project.settings;
+    const auto offers = offers_of(project, plan);
+    if (!offers) {
+        return offers.error();
+    }
+    const Cluster* cluster = project.cluster(plan.cluster_id);
+    if (!plan.cluster_id.empty() && !cluster) {
+        return no_such(plan, "Cluster", "cluster", plan.cluster_id);
+    }
+    Scenario scenario;
+    scenario.scheduler = plan.scheduler;
+    scenario.cloud = cloud_of(plan, *offers);
+    scenario.seed = seed;
+    std::vector<double> month_hours;
+    for (int m = 0; m < settings.horizon_months; ++m) {
+        scenario.month_ends.push_back(month_start(settings.start, m + 1, settings.month_length));
+        month_hours.push_back(length_of(month_at(settings.start, m), settings.month_length).value());
+    }
+    scenario.first_hour_of_week = hour_of_week(std::chrono::sys_days(settings.start / std::chrono::day(1)));
+    for (const Team& team : project.teams) {
+        scenario.teams.push_back(team.id);
+    }
+    if (cluster) {
+        scenario.pools = pools_of(project, *cluster);
+    }
+    const auto demand = demanded_gpu_hours(project, forecast, path);
+    std::set<std::uint32_t> taken;
+    for (std::size_t w = 0; w < project.workloads.size(); ++w) {
+        const Workload& workload = project.workloads[w];
+        const auto team = team_index(project, workload);
+        if (!team) {
+            return team.error();
+        }
+        JobStream stream = stream_of(workload, *team);
+        stream.entity = entity_of(workload.id, taken);
+        stream.pool = pool_of(project, scenario.pools, workload);
+        set_arrivals(stream, workload, demand[w], month_hours);
+        set_cloud(stream, workload, plan, *offers);
+        scenario.streams.push_back(std::move(stream));
+    }
+    return scenario;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,169 @@
+// Cost positions that a plan needs and the project lacks, and assumptions nobody answers for.
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "model/project/checks/checks.h"
+
+namespace grundlast::checks {
+
+namespace {
+
+struct NeededGroup {
+    CostGroup group;
+    Text name;
+};
+
+// What the customer's cost model lists for own hardware; energy and servers are looked at on their own.
+const std::array<NeededGroup, 7>& needed_to_own() {
+    static const std::array<NeededGroup, 7> groups = {
+        {{CostGroup::network, {"Netz (Switches, NICs)", "network (switches, NICs)"}},
+         {CostGroup::storage, {"Speicher", "storage"}},
+         {CostGroup::facility, {"Schränke, USV, Colocation", "racks, UPS, colocation"}},
+         {CostGroup::installation, {"Einbau", "installation"}},
+         {CostGroup::staff, {"Personal", "staff"}},
+         {CostGroup::maintenance, {"Wartung und Support", "maintenance and support"}},
+         {CostGroup::software, {"Software", "software"}}}};
+    return groups;
+}
+
+bool counts(const CostPosition& position) {
+    return position.amount > 0 && position.quantity > 0;
+}
+
+void missing(const Project& project, Findings& findings) {
+    const auto& positions = project.costs.positions;
+    for (const NeededGroup& needed : needed_to_own()) {
+        const bool there = std::any_of(positions.begin(), positions.end(), [&](const CostPosition& position) {
+            return position.group == needed.group && counts(position);
+        });
+        if (!there) {
+            findings.push_back(
+                {"cost.missing_position",
+                 Severity::warning,
+                 "costs",
+                 std::string(word_of(needed.group)),
+                 {"Für eigene Hardware fehlt die Position: " + needed.name.de,
+                  "Own hardware lacks the position: " + needed.name.en},
+                 {"Der eigene Betrieb sieht billiger aus, als er ist", "Owning looks cheaper than it is"},
+                 {"Die Position mit Betrag anlegen", "Add the position with an amount"}});
+        }
+    }
+    if (!(project.costs.energy.price_per_kwh > 0) || project.costs.energy.pue < 1) {
+        findings.push_back(
+            {"cost.energy",
+             Severity::warning,
+             "costs",
+             "energy",
+             {"Strompreis fehlt oder PUE liegt unter 1", "The electricity price is missing or PUE is below 1"},
+             {"Strom und Kühlung gehören zu den größten laufenden Kosten",
+              "Power and cooling are among the largest running costs"},
+             {"Preis je kWh und PUE (ab 1) angeben", "State the price per kWh and a PUE from 1 up"}});
+    }
+}
+
+bool has_server_price(const Project& project, const NodeGroup& group) {
+    const auto& positions = project.costs.positions;
+    return std::any_of(positions.begin(), positions.end(), [&](const CostPosition& position) {
+        return position.group == CostGroup::servers && counts(position) &&
+               (position.system.empty() || position.system == group.system);
+    });
+}
+
+void servers(const Project& project, const Cluster& cluster, std::set<std::string>& reported,
+             Findings& findings) {
+    for (const NodeGroup& group : cluster.groups) {
+        if (group.owned_before || has_server_price(project, group) || !reported.insert(group.system).second) {
+            continue;
+        }
+        findings.push_back(
+            {"cost.server_without_price",
+             Severity::error,
+             "group:" + group.id,
+             "system",
+             {"Für die Server von '" + group.name + "' gibt es keinen Preis",
+              "The servers of '" + group.name + "' have no price"},
+             {"Der größte Posten der Investition fehlt", "The largest part of the investment is missing"},
+             {"Eine Position der Gruppe Server je Knoten für dieses System anlegen",
+              "Add a position of group servers per node for this system"}});
+    }
+}
+
+void egress(const Project& project, const Plan& plan, Findings& findings) {
+    const bool moves_data =
+        std::any_of(project.workloads.begin(), project.workloads.end(),
+                    [](const Workload& w) { return may_leave_site(w) && w.data.out_gb > 0; });
+    std::set<std::string> lacking;
+    for (const std::string& id : plan.offer_ids) {
+        const CloudOffer* offer = project.offer(id);
+        if (offer && std::none_of(project.egress.begin(), project.egress.end(), [&](const EgressPrice& price) {
+                return price.provider == offer->provider;
+            })) {
+            lacking.insert(offer->provider);
+        }
+    }
+    if (moves_data && plan.burst.kind != BurstKind::never && !lacking.empty()) {
+        findings.push_back(
+            {"cost.egress_missing",
+             Severity::warning,
+             "plan:" + plan.id,
+             "offer_ids",
+             Text{"Kein Preis für ausgehende Daten bei: ", "No price for data out of: "} +
+                 list_of({lacking.begin(), lacking.end()}),
+             {"Mieten sieht billiger aus, als es ist", "Renting looks cheaper than it is"},
+             {"Den Preis je GB für diesen Anbieter eintragen", "Enter the price per GB for this provider"}});
+    }
+}
+
+void unowned_assumptions(const Project& project, Findings& findings) {
+    std::vector<std::string> names;
+    const auto look = [&](const Origin& origin, const std::string& name) {
+        if (origin.kind == OriginKind::assumption && (origin.owner.empty() || origin.date.empty())) {
+            names.push_back(name);
+        }
+    };
+    for (const CostPosition& position : project.costs.positions) {
+        look(position.origin, position.id);
+    }
+    look(project.costs.energy.price_origin, "energy.price_per_kwh");
+    look(project.costs.energy.pue_origin, "energy.pue");
+    look(project.costs.residual.origin, "residual");
+    look(project.settings.discount_rate_origin, "discount_rate");
+    look(project.forecast.growth_origin, "growth_per_year");
+    for (const GpuSpeed& speed : project.gpu_speeds) {
+        look(speed.origin, speed.gpu_model);
+    }
+    if (!names.empty()) {
+        findings.push_back(
+            {"origin.missing",
+             Severity::hint,
+             "settings",
+             "origin",
+             Text{"Annahmen ohne Verantwortliche oder Datum: ", "Assumptions without owner or date: "} +
+                 list_of(names),
+             {"In der Freigabe fragt jemand, woher die Zahl kommt",
+              "Whoever approves will ask where the number comes from"},
+             {"Herkunft, Datum und Verantwortliche eintragen", "Enter source, date and owner"}});
+    }
+}
+
+}  // namespace
+
+void costs(const Project& project, Findings& findings) {
+    bool owns = false;
+    std::set<std::string> reported;
+    for (const Plan& plan : project.plans) {
+        const Cluster* cluster = plan.cluster_id.empty() ? nullptr : project.cluster(plan.cluster_id);
+        if (cluster) {
+            owns = true;
+            servers(project, *cluster, reported, findings);
+        }
+        egress(project, plan, findings);
+    }
+    if (owns) {
+        missing(project, findings);
+    }
+    unowned_assumptions(project, findings);
+}
+
+}  // namespace grundlast::checks

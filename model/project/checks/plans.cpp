@@ -1,0 +1,183 @@
+// What a plan says against what the workloads need: place, memory, residency.
+#include <algorithm>
+#include <set>
+
+#include "model/project/checks/checks.h"
+
+namespace grundlast::checks {
+
+namespace {
+
+struct PlanView {
+    const Project& project;
+    const Plan& plan;
+    const Cluster* cluster;  // null: owns nothing
+    std::vector<const CloudOffer*> offers;
+
+    bool rents() const { return plan.burst.kind != BurstKind::never; }
+
+    std::string subject() const { return "plan:" + plan.id; }
+};
+
+PlanView view_of(const Project& project, const Plan& plan) {
+    PlanView view{project, plan, plan.cluster_id.empty() ? nullptr : project.cluster(plan.cluster_id), {}};
+    for (const std::string& id : plan.offer_ids) {
+        if (const CloudOffer* offer = project.offer(id)) {
+            view.offers.push_back(offer);
+        }
+    }
+    return view;
+}
+
+std::vector<std::string> names_where(const Project& project, auto applies) {
+    std::vector<std::string> names;
+    for (const Workload& workload : project.workloads) {
+        if (applies(workload)) {
+            names.push_back(name_of(workload));
+        }
+    }
+    return names;
+}
+
+void add_for(const PlanView& view, const char* code, Severity severity, const char* field, const Text& what,
+             const std::vector<std::string>& names, Text why, Text mend, Findings& findings) {
+    if (!names.empty()) {
+        findings.push_back(
+            {code, severity, view.subject(), field, what + list_of(names), std::move(why), std::move(mend)});
+    }
+}
+
+void rule(const PlanView& view, Findings& findings) {
+    const auto add = [&](const char* code, Severity severity, const char* field, Text what, Text why,
+                         Text mend) {
+        findings.push_back(
+            {code, severity, view.subject(), field, std::move(what), std::move(why), std::move(mend)});
+    };
+    if (view.rents() && view.offers.empty()) {
+        add("plan.no_offers", Severity::error, "offer_ids",
+            {"Der Plan mietet, nennt aber kein Angebot", "The plan rents but names no offer"},
+            {"Es gibt weder Preis noch Ort für die gemieteten Jobs",
+             "There is neither price nor place for rented jobs"},
+            {"Mindestens ein Cloud-Angebot wählen", "Choose at least one cloud offer"});
+    }
+    if (!view.rents() && !view.cluster) {
+        add("plan.serves_nothing", Severity::error, "cluster_id",
+            {"Der Plan besitzt nichts und mietet nichts", "The plan owns nothing and rents nothing"},
+            {"Kein Job kann laufen", "No job can run"},
+            {"Einen Cluster wählen oder das Mieten erlauben", "Choose a cluster or allow renting"});
+    }
+    if (view.plan.burst.kind == BurstKind::always && view.cluster) {
+        add("plan.cluster_idle", Severity::warning, "burst",
+            {"Alles wird gemietet, der eigene Cluster steht still",
+             "Everything is rented, the own cluster stands idle"},
+            {"Seine Kosten fallen trotzdem an", "Its cost arises all the same"},
+            {"Ausweichen nach Wartezeit wählen oder den Cluster weglassen",
+             "Choose bursting after a wait or leave the cluster out"});
+    }
+    std::set<std::string> models;
+    for (const CloudOffer* offer : view.offers) {
+        models.insert(offer->gpu_model);
+    }
+    if (models.size() > 1) {
+        add("plan.offers_mixed_gpus", Severity::warning, "offer_ids",
+            Text{"Die Angebote haben verschiedene GPU-Modelle: ", "The offers have different GPU models: "} +
+                list_of({models.begin(), models.end()}),
+            {"Je Plan rechnet die Simulation mit einer Geschwindigkeit der gemieteten GPUs",
+             "The simulation uses one speed of rented GPUs per plan"},
+            {"Angebote mit einem GPU-Modell wählen", "Choose offers with one GPU model"});
+    }
+}
+
+void residency(const PlanView& view, Findings& findings) {
+    if (!view.cluster) {
+        add_for(view, "residency.site_only", Severity::warning, "cluster_id",
+                {"Daten dürfen den Standort nicht verlassen, der Plan hat dort aber keine GPUs: ",
+                 "Data may not leave the site, but the plan has no GPUs there: "},
+                names_where(view.project,
+                            [](const Workload& w) { return w.data.residency == Residency::site_only; }),
+                {"Diese Arbeit bleibt unbedient; der Plan leistet weniger als die anderen",
+                 "This work remains unserved; the plan delivers less than the others"},
+                {"Einen eigenen Cluster vorsehen oder geprüfte Auszüge freigeben",
+                 "Plan an own cluster or release cleared extracts"},
+                findings);
+    }
+    const bool leaves_eu = std::any_of(view.offers.begin(), view.offers.end(),
+                                       [](const CloudOffer* offer) { return !offer->in_eu; });
+    if (!view.rents()) {
+        return;
+    }
+    if (leaves_eu) {
+        add_for(view, "residency.offer_outside_eu", Severity::warning, "offer_ids",
+                {"Ein Angebot liegt außerhalb der EU, diese Daten müssen in ihr bleiben: ",
+                 "An offer lies outside the EU, and these data must stay inside: "},
+                names_where(
+                    view.project,
+                    [](const Workload& w) { return w.data.residency == Residency::eu_only && w.may_burst; }),
+                {"Der Plan verletzt die eigene Vorgabe", "The plan breaks its own rule"},
+                {"Nur Angebote in der EU wählen", "Choose offers inside the EU only"}, findings);
+    }
+    add_for(
+        view, "privacy.processor_contract", Severity::hint, "burst",
+        {"Personenbezogene Daten können in die Cloud gelangen: ", "Personal data may get into the cloud: "},
+        names_where(view.project, [](const Workload& w) { return w.data.personal_data && may_leave_site(w); }),
+        {"Dafür ist ein Vertrag zur Auftragsverarbeitung nötig (Art. 28 DSGVO)",
+         "That needs a data processing agreement (Art. 28 GDPR)"},
+        {"Vertrag abschließen oder Ausweichen verbieten", "Sign the agreement or forbid bursting"}, findings);
+}
+
+double memory_of(const Project& project, const std::string& gpu_model) {
+    for (const GpuModel& gpu : project.gpu_models) {
+        if (gpu.name == gpu_model) {
+            return gpu.memory_gb;
+        }
+    }
+    return 0;
+}
+
+bool allows(const Workload& workload, const std::string& model) {
+    const auto& allowed = workload.allowed_gpu_models;
+    return allowed.empty() || std::find(allowed.begin(), allowed.end(), model) != allowed.end();
+}
+
+// Some GPU that the plan owns or rents is allowed and has the memory.
+bool has_a_gpu(const PlanView& view, const Workload& workload) {
+    const auto fits = [&](const std::string& model) {
+        return allows(workload, model) && memory_of(view.project, model) >= workload.gpu_memory_gb;
+    };
+    const bool owned =
+        view.cluster && std::any_of(view.cluster->groups.begin(), view.cluster->groups.end(),
+                                    [&](const NodeGroup& group) { return fits(group.gpu_model); });
+    const bool rented = view.rents() && may_leave_site(workload) &&
+                        std::any_of(view.offers.begin(), view.offers.end(),
+                                    [&](const CloudOffer* offer) { return fits(offer->gpu_model); });
+    return owned || rented;
+}
+
+void memory(const PlanView& view, Findings& findings) {
+    const bool stuck_anyway = !view.cluster;
+    add_for(view, "memory.does_not_fit", Severity::error, "cluster_id",
+            {"Keine GPU des Plans hat Modell und Speicher, die verlangt sind: ",
+             "No GPU of the plan has the model and memory that are asked for: "},
+            names_where(view.project,
+                        [&](const Workload& w) {
+                            return !(stuck_anyway && !may_leave_site(w)) && !has_a_gpu(view, w);
+                        }),
+            {"Gewichte, Optimierer oder KV-Cache passen nicht; der Job bricht beim Start ab",
+             "Weights, optimiser or KV cache do not fit; the job fails at its start"},
+            {"GPUs mit mehr Speicher wählen, das Modell aufteilen oder quantisieren",
+             "Choose GPUs with more memory, split the model or quantise it"},
+            findings);
+}
+
+}  // namespace
+
+void plans(const Project& project, Findings& findings) {
+    for (const Plan& plan : project.plans) {
+        const PlanView view = view_of(project, plan);
+        rule(view, findings);
+        residency(view, findings);
+        memory(view, findings);
+    }
+}
+
+}  // namespace grundlast::checks

@@ -1,0 +1,151 @@
+// One workload by itself: values that cannot be, and what is missing.
+#include <algorithm>
+#include <functional>
+
+#include "model/project/checks/checks.h"
+
+namespace grundlast::checks {
+
+namespace {
+
+void impossible(const Workload& workload, const char* field, const std::string& value, Text mend,
+                Findings& findings) {
+    findings.push_back(
+        {"workload.out_of_range",
+         Severity::error,
+         "workload:" + workload.id,
+         field,
+         {"Der Wert " + value + " von " + name_of(workload) + " ist nicht zulässig",
+          "The value " + value + " of " + name_of(workload) + " is not allowed"},
+         {"Die Arbeitslast kann so nicht simuliert werden", "The workload cannot be simulated like this"},
+         std::move(mend)});
+}
+
+void values(const Workload& workload, Findings& findings) {
+    const Arrivals& arrivals = workload.arrivals;
+    const bool service = arrivals.kind == ArrivalKind::service;
+    const auto at_least = [&](const char* field, double value, bool ok, Text mend) {
+        if (!ok) {
+            impossible(workload, field, plain(value), std::move(mend), findings);
+        }
+    };
+    at_least("gpus_per_job", workload.gpus_per_job, workload.gpus_per_job > 0,
+             {"Mehr als 0 GPUs angeben", "Give more than 0 GPUs"});
+    const double hours = workload.run_time.mean_run_time_h();
+    at_least("run_time", hours, service || hours > 0, {"Mehr als 0 Stunden angeben", "Give more than 0 hours"});
+    at_least("arrivals.jobs_per_month", arrivals.jobs_per_month, arrivals.jobs_per_month >= 0,
+             {"Nicht negativ", "Not negative"});
+    at_least("precision_factor", workload.precision_factor, workload.precision_factor > 0,
+             {"Größer als 0; 1 bedeutet unverändert", "Greater than 0; 1 means unchanged"});
+    at_least(
+        "walltime_factor", workload.walltime_factor, workload.walltime_factor >= 1,
+        {"Mindestens 1: sonst bricht der Scheduler Jobs ab", "At least 1: else the scheduler ends jobs early"});
+    at_least("slo.percentile", workload.slo.percentile,
+             workload.slo.percentile > 0 && workload.slo.percentile < 1,
+             {"Zwischen 0 und 1 angeben: 0.95", "Give it between 0 and 1: 0.95"});
+    const auto length = [&](const char* field, std::size_t size, std::size_t wanted) {
+        if (size != 0 && size != wanted) {
+            impossible(workload, field, std::to_string(size),
+                       {"Genau " + std::to_string(wanted) + " Werte angeben oder keinen",
+                        "Give exactly " + std::to_string(wanted) + " values or none"},
+                       findings);
+        }
+    };
+    length("arrivals.hour_of_week", arrivals.hour_of_week.size(), 168);
+    length("arrivals.replicas_by_hour", arrivals.replicas_by_hour.size(), 168);
+    length("growth.season", workload.growth.season.size(), 12);
+}
+
+bool without_goal(const Workload& workload) {
+    const Slo& slo = workload.slo;
+    return slo.start_within_h <= 0 && slo.deadline_h <= 0 && slo.service_level <= 0 && slo.latency_ms <= 0;
+}
+
+bool never_runs(const Workload& workload) {
+    return !(monthly_gpu_hours(workload).value() > 0) && workload.gpus_per_job > 0;
+}
+
+bool loses_all_work(const Workload& workload) {
+    const bool long_job = workload.run_time.mean_run_time_h() > 1;
+    return workload.preemptible && long_job && workload.checkpointing.interval_h <= 0;
+}
+
+bool wide_without_network(const Workload& workload) {
+    return workload.gpus_per_job > 8 && workload.interconnect != Interconnect::rdma;
+}
+
+struct WorkloadCheck {
+    const char* code;
+    Severity severity;
+    const char* field;
+    std::function<bool(const Workload&)> applies;
+    Text what;  // followed by the names
+    Text why;
+    Text mend;
+};
+
+// Each makes one finding for all workloads it applies to: a history has many templates of one kind.
+const std::vector<WorkloadCheck>& list() {
+    static const std::vector<WorkloadCheck> checks = {
+        {"slo.missing",
+         Severity::hint,
+         "slo",
+         without_goal,
+         {"Kein Ziel für die Wartezeit: ", "No goal for the wait: "},
+         {"Ohne Ziel ist jeder Plan gut genug, auch einer mit tagelangem Warten",
+          "Without a goal every plan is good enough, even one with waits of days"},
+         {"Start binnen x Stunden bei einem Perzentil angeben",
+          "State a start within x hours at a percentile"}},
+        {"arrivals.none",
+         Severity::warning,
+         "arrivals",
+         never_runs,
+         {"Kein Bedarf (0 GPU-Stunden im Monat): ", "No demand (0 GPU-hours a month): "},
+         {"Die Arbeitslast zählt in keiner Rechnung", "The workload counts in no calculation"},
+         {"Jobs je Monat oder Replikate angeben, oder die Arbeitslast löschen",
+          "State jobs per month or replicas, or delete the workload"}},
+        {"spot.without_checkpoints",
+         Severity::warning,
+         "checkpointing",
+         loses_all_work,
+         {"Unterbrechbar, aber ohne Checkpoints: ", "Preemptible but without checkpoints: "},
+         {"Jede Unterbrechung (Spot-Entzug, Verdrängung) verwirft die ganze bisherige Rechnung",
+          "Every interruption (spot reclaim, preemption) throws away all work done so far"},
+         {"Checkpoint-Intervall angeben oder die Arbeitslast nicht unterbrechbar machen",
+          "State a checkpoint interval or make the workload not preemptible"}},
+        {"interconnect.missing",
+         Severity::warning,
+         "interconnect",
+         wide_without_network,
+         {"Mehr als 8 GPUs, aber kein RDMA-Netz verlangt: ",
+          "More than 8 GPUs but no RDMA network asked for: "},
+         {"Ein Job über mehrere Knoten läuft ohne schnelles Netz um ein Vielfaches langsamer",
+          "A job over several nodes runs many times slower without a fast network"},
+         {"Interconnect auf rdma setzen", "Set the interconnect to rdma"}},
+    };
+    return checks;
+}
+
+}  // namespace
+
+void workloads(const Project& project, Findings& findings) {
+    for (const Workload& workload : project.workloads) {
+        values(workload, findings);
+    }
+    for (const WorkloadCheck& check : list()) {
+        std::vector<std::string> names;
+        std::string first;
+        for (const Workload& workload : project.workloads) {
+            if (check.applies(workload)) {
+                names.push_back(name_of(workload));
+                first = first.empty() ? workload.id : first;
+            }
+        }
+        if (!names.empty()) {
+            findings.push_back({check.code, check.severity, "workload:" + first, check.field,
+                                check.what + list_of(names), check.why, check.mend});
+        }
+    }
+}
+
+}  // namespace grundlast::checks

@@ -1,0 +1,145 @@
+#include <algorithm>
+
+#include "model/report/sections/sections.h"
+#include "model/report/terms.h"
+
+namespace grundlast {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) {
+        text += (text.empty() ? "" : "; ") + line;
+    }
+    return text;
+}
+
+std::string group_text(const Facts& facts, const NodeGroup& group) {
+    const int nodes = group.most_nodes();
+    const std::string system = group.system.empty() ? group.name : group.system;
+    std::string text = std::to_string(nodes) + " × " + system + " (" + std::to_string(group.gpus_per_node) +
+                       " × " + (group.gpu_model.empty() ? "GPU" : group.gpu_model) + ")";
+    if (group.owned_before) {
+        text += facts.in(", schon vorhanden", ", owned already");
+    }
+    return text;
+}
+
+std::string own_text(const Facts& facts, const Cluster* cluster) {
+    if (cluster == nullptr) {
+        return facts.in("keine eigenen Knoten", "no own nodes");
+    }
+    std::vector<std::string> lines;
+    for (const NodeGroup& group : cluster->groups) {
+        lines.push_back(group_text(facts, group));
+    }
+    return lines.empty() ? facts.in("keine eigenen Knoten", "no own nodes") : joined(lines);
+}
+
+std::string gpu_course(const Facts& facts, const Cluster& cluster) {
+    const int last = std::max(0, facts.project.settings.horizon_months - 1);
+    const std::string first_gpus = facts.number(cluster.gpus_in_month(0));
+    const std::string last_gpus = facts.number(cluster.gpus_in_month(last));
+    const std::string most = facts.number(cluster.most_gpus());
+    return facts.in(first_gpus + " zu Beginn, " + last_gpus + " am Ende, höchstens " + most,
+                    first_gpus + " at the start, " + last_gpus + " at the end, at most " + most);
+}
+
+std::string burst_text(const Facts& facts, const Plan& plan) {
+    switch (plan.burst.kind) {
+        case BurstKind::never:
+            return facts.in("Aufträge gehen nie in die Cloud.", "Jobs never go to the cloud.");
+        case BurstKind::always:
+            return facts.in("Alle Aufträge, die das dürfen, laufen in der Cloud.",
+                            "All jobs that may leave run in the cloud.");
+        case BurstKind::after_wait:
+            break;
+    }
+    const std::string wait = facts.duration(plan.burst.after_wait_h);
+    return facts.in("Ein Auftrag, der das darf, geht nach " + wait + " Wartezeit in die Cloud.",
+                    "A job that may leave goes to the cloud after waiting " + wait + ".");
+}
+
+std::string rented_text(const Facts& facts, const Plan& plan) {
+    if (plan.burst.kind == BurstKind::never && plan.reserved_instances == 0) {
+        return facts.in("nichts", "nothing");
+    }
+    std::vector<std::string> lines;
+    for (const std::string& id : plan.offer_ids) {
+        lines.push_back(offer_name(facts.project, id));
+    }
+    if (lines.empty()) {
+        return facts.in("kein Angebot gewählt", "no offer chosen");
+    }
+    if (plan.reserved_instances > 0) {
+        const std::string count = facts.number(plan.reserved_instances);
+        lines.push_back(facts.in("davon " + count + " Instanzen des ersten Angebots fest reserviert",
+                                 count + " instances of the first offer are reserved"));
+    }
+    if (plan.cloud_quota_gpus > 0) {
+        const std::string quota = facts.number(plan.cloud_quota_gpus);
+        lines.push_back(facts.in("höchstens " + quota + " GPUs zugleich nach Verbrauch",
+                                 "at most " + quota + " GPUs on demand at once"));
+    }
+    return joined(lines);
+}
+
+std::string scheduler_text(const Facts& facts, const SchedulerSettings& scheduler) {
+    const std::string depth = scheduler.depth == 0
+                                  ? facts.in("alle wartenden Aufträge", "all waiting jobs")
+                                  : facts.in("bis zu " + facts.number(scheduler.depth) + " wartende Aufträge",
+                                             "up to " + facts.number(scheduler.depth) + " waiting jobs");
+    return facts.in(policy_title(scheduler.policy)) + "; " + facts.in("Platzierung: ", "placement: ") +
+           facts.in(placement_title(scheduler.placement)) + "; " + facts.in("geplant nach: ", "planned by: ") +
+           facts.in(title_of(scheduler.estimates)) + "; " + facts.in("betrachtet werden ", "it looks at ") +
+           depth + "; " + facts.in("Regeln: ", "rules: ") + facts.in(title_of(scheduler.rules));
+}
+
+Table plan_table(const Facts& facts, const Plan& plan) {
+    Table table;
+    table.head = {facts.in("Merkmal", "Feature"), facts.in("Ausprägung", "Value")};
+    table.numeric = {false, false};
+    table.widths = {1, 3.6};
+    const Cluster* cluster = facts.project.cluster(plan.cluster_id);
+    table.rows.push_back({facts.in("Eigene Knoten", "Own nodes"), own_text(facts, cluster)});
+    if (cluster != nullptr) {
+        table.rows.push_back({facts.in("Eigene GPUs", "Own GPUs"), gpu_course(facts, *cluster)});
+    }
+    table.rows.push_back({facts.in("Gemietet", "Rented"), rented_text(facts, plan)});
+    table.rows.push_back({facts.in("Spitzenlast", "Peak load"), burst_text(facts, plan)});
+    table.rows.push_back({facts.in("Auftragsplanung", "Scheduling"), scheduler_text(facts, plan.scheduler)});
+    return table;
+}
+
+}  // namespace
+
+Section alternatives_section(const Facts& facts) {
+    Section section;
+    section.id = "alternatives";
+    section.title = facts.in("Alternativen", "Alternatives");
+    section.blocks.push_back(normal(facts.in(
+        "Alle Varianten wurden an denselben Aufträgen mit denselben Zufallszahlen gemessen. Arbeit, die am "
+        "Ende "
+        "noch wartet oder läuft, ist zum Verbrauchspreis der Cloud bewertet, damit die Varianten für gleiche "
+        "Arbeit verglichen werden.",
+        "All plans were measured on the same jobs with the same random numbers. Work that still waits or runs "
+        "at "
+        "the end is priced at the cloud's on-demand rate, so that the plans are compared for equal work.")));
+    for (const PlanEvaluation& evaluation : facts.comparison.plans) {
+        const Plan* plan = facts.project.plan(evaluation.plan_id);
+        if (plan == nullptr) {
+            continue;
+        }
+        const bool recommended = &evaluation == facts.recommended;
+        section.blocks.push_back(
+            heading(facts.name(evaluation) + (recommended ? facts.in(" (empfohlen)", " (recommended)") : "")));
+        if (!plan->description.empty()) {
+            section.blocks.push_back(normal(facts.in(plan->description)));
+        }
+        section.blocks.push_back(plan_table(facts, *plan));
+    }
+    return section;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,245 @@
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "model/report/sections/sections.h"
+#include "model/report/terms.h"
+
+namespace grundlast {
+
+namespace {
+
+std::string or_dash(const std::string& text) {
+    return text.empty() ? no_value : text;
+}
+
+class Register {
+  public:
+    Register(const Facts& facts, const Text& caption) : facts_(facts) {
+        table_.caption = facts.in(caption);
+        table_.head = {facts.in("Annahme", "Assumption"), facts.in("Wert", "Value"),
+                       facts.in("Art", "Kind"),           facts.in("Quelle", "Source"),
+                       facts.in("Stand", "As of"),        facts.in("Verantwortlich", "Owner")};
+        table_.numeric = {false, true, false, false, false, false};
+        table_.widths = {1.9, 1.5, 0.9, 1.9, 0.9, 1.2};
+    }
+
+    void add(const std::string& what, const std::string& value, const Origin& origin) {
+        const std::string date = origin.date.empty() ? no_value : format_date(origin.date, facts_.language);
+        table_.rows.push_back({or_dash(what), or_dash(value), facts_.in(title_of(origin.kind)),
+                               or_dash(origin.source), date, or_dash(origin.owner)});
+    }
+
+    void into(Section& section) const {
+        if (!table_.rows.empty()) {
+            section.blocks.push_back(table_);
+        }
+    }
+
+  private:
+    const Facts& facts_;
+    Table table_;
+};
+
+// A setting that the project's author chose.
+Origin chosen(const Facts& facts) {
+    Origin origin;
+    origin.source = facts.in("Projekteinstellung", "project setting");
+    origin.date = facts.project.settings.date;
+    origin.owner = facts.project.settings.author;
+    return origin;
+}
+
+std::string per_year(const Facts& facts, double share) {
+    return facts.percent(share) + facts.in(" im Jahr", " a year");
+}
+
+void add_general(const Facts& facts, Section& section) {
+    const ProjectSettings& settings = facts.project.settings;
+    Register table(facts, {"Allgemeine Annahmen.", "General assumptions."});
+    table.add(facts.in("Zeitraum", "Period"),
+              format_month(settings.start, facts.language) + " – " +
+                  format_month(month_at(settings.start, settings.horizon_months - 1), facts.language),
+              chosen(facts));
+    table.add(facts.in("Monatslänge", "Length of a month"), facts.in(month_length_text(settings.month_length)),
+              chosen(facts));
+    table.add(facts.in("Kalkulationszins", "Discount rate"), per_year(facts, settings.discount_rate),
+              settings.discount_rate_origin);
+    table.add(facts.in("Wechselkurs", "Exchange rate"),
+              facts.number(settings.usd_per_currency, 4) + " USD/" + settings.currency,
+              settings.exchange_rate_origin);
+    table.add(facts.in("Referenz-GPU", "Reference GPU"), settings.reference_gpu, chosen(facts));
+    for (const GpuSpeed& speed : facts.project.gpu_speeds) {
+        table.add(facts.in("Tempo von ", "Speed of ") + speed.gpu_model,
+                  facts.number(speed.factor, 2) + facts.in(" × Referenz", " × reference"), speed.origin);
+    }
+    table.add(facts.in("Wachstum des Bedarfs", "Growth of demand"),
+              per_year(facts, facts.project.forecast.growth_per_year), facts.project.forecast.growth_origin);
+    table.into(section);
+}
+
+// "2 × 85.000 EUR insgesamt im Jahr (+2 % im Jahr)"
+std::string amount_text(const Facts& facts, const CostPosition& position) {
+    std::string text;
+    if (position.quantity != 1) {
+        text =
+            facts.number(position.quantity, position.quantity == static_cast<int>(position.quantity) ? 0 : 2) +
+            " × ";
+    }
+    const std::string basis = facts.in(title_of(position.basis));
+    if (position.basis == CostBasis::share_of_capex) {
+        text += facts.percent(position.amount) + " " + basis;
+    } else {
+        text += facts.money(position.amount) + (position.basis == CostBasis::once ? "" : " " + basis);
+    }
+    if (position.kind == CostKind::opex) {
+        text += facts.in(" im Jahr", " a year");
+    }
+    if (position.change_per_year != 0) {
+        const std::string sign = position.change_per_year > 0 ? "+" : "";
+        text += " (" + sign + per_year(facts, position.change_per_year) + ")";
+    }
+    return text;
+}
+
+std::string position_name(const Facts& facts, const CostPosition& position) {
+    const std::string name = facts.in(position.name);
+    return position.system.empty() ? name : name + " (" + position.system + ")";
+}
+
+void add_positions(const Facts& facts, Section& section, CostKind kind, const Text& caption) {
+    Register table(facts, caption);
+    for (const CostPosition& position : facts.project.costs.positions) {
+        if (position.kind == kind) {
+            table.add(position_name(facts, position), amount_text(facts, position), position.origin);
+        }
+    }
+    if (kind == CostKind::opex) {
+        const EnergyPrices& energy = facts.project.costs.energy;
+        table.add(facts.in("Strompreis", "Price of electricity"),
+                  facts.number(energy.price_per_kwh, 4) + " " + facts.currency() + "/kWh (" +
+                      (energy.change_per_year > 0 ? "+" : "") + per_year(facts, energy.change_per_year) + ")",
+                  energy.price_origin);
+        table.add(facts.in("Faktor für Kühlung und Verteilung (PUE)", "Cooling and distribution factor (PUE)"),
+                  facts.number(energy.pue, 2), energy.pue_origin);
+    } else {
+        const ResidualValue& residual = facts.project.costs.residual;
+        table.add(facts.in("Restwert der Server", "Residual value of servers"),
+                  facts.percent(residual.share_of_servers), residual.origin);
+    }
+    table.into(section);
+}
+
+std::vector<std::string> offers_in_use(const Project& project) {
+    std::vector<std::string> ids;
+    for (const Plan& plan : project.plans) {
+        for (const std::string& id : plan.offer_ids) {
+            if (std::find(ids.begin(), ids.end(), id) == ids.end()) {
+                ids.push_back(id);
+            }
+        }
+    }
+    return ids;
+}
+
+std::string offer_price(const Facts& facts, const CloudOffer& offer) {
+    const std::string unit = " " + offer.currency + "/h";
+    std::string text = facts.number(offer.on_demand_per_h, 2) + unit;
+    if (offer.committed_per_h > 0) {
+        text += facts.in("; reserviert ", "; reserved ") + facts.number(offer.committed_per_h, 2) + unit +
+                " (" + facts.in(months_text(offer.committed_months)) + ")";
+    }
+    return text;
+}
+
+void add_prices(const Facts& facts, Register& table, const std::vector<std::string>& ids) {
+    for (const std::string& id : ids) {
+        if (const CloudOffer* offer = facts.project.offer(id); offer != nullptr) {
+            table.add(offer_name(facts.project, id), offer_price(facts, *offer), offer->origin);
+        }
+    }
+    for (const EgressPrice& price : facts.project.egress) {
+        const bool used = std::any_of(ids.begin(), ids.end(), [&](const std::string& id) {
+            const CloudOffer* offer = facts.project.offer(id);
+            return offer != nullptr && offer->provider == price.provider;
+        });
+        if (used) {
+            const std::string unit = " " + price.currency + "/GB";
+            table.add(facts.in("Datenausgang ", "Egress ") + price.provider,
+                      facts.number(price.egress_per_gb, 3) + unit, price.origin);
+            table.add(
+                facts.in("Objektspeicher ", "Object storage ") + price.provider,
+                facts.number(price.object_storage_per_gb_month, 4) + unit + facts.in(" im Monat", " a month"),
+                price.origin);
+        }
+    }
+}
+
+void add_cloud(const Facts& facts, Section& section) {
+    const std::vector<std::string> ids = offers_in_use(facts.project);
+    if (ids.empty()) {
+        return;
+    }
+    Register table(facts, {"Preise der Cloud (je Instanz, ohne Steuer) und Annahmen dazu.",
+                           "Prices of the cloud (per instance, without tax) and assumptions about them."});
+    add_prices(facts, table, ids);
+    for (const Plan& plan : facts.project.plans) {
+        const std::string name = facts.in(plan_name(facts.project, plan.id));
+        if (plan.cloud_discount != 0) {
+            table.add(facts.in("Nachlass der Cloud: ", "Cloud discount: ") + name,
+                      facts.percent(plan.cloud_discount), plan.cloud_discount_origin);
+        }
+        if (plan.cloud_price_change_per_year != 0) {
+            table.add(facts.in("Preisänderung der Cloud: ", "Cloud price change: ") + name,
+                      per_year(facts, plan.cloud_price_change_per_year), chosen(facts));
+        }
+    }
+    if (facts.project.costs.cloud_storage_gb > 0) {
+        table.add(facts.in("In der Cloud gehaltene Daten", "Data kept in the cloud"),
+                  facts.number(facts.project.costs.cloud_storage_gb) + " GB",
+                  facts.project.costs.cloud_storage_origin);
+    }
+    table.into(section);
+}
+
+// Workloads that share kind and source of their origin make one row.
+void add_workloads(const Facts& facts, Section& section) {
+    using Key = std::tuple<OriginKind, std::string, std::string, std::string>;
+    std::map<Key, int> counts;
+    for (const Workload& workload : facts.project.workloads) {
+        const Origin& origin = workload.origin;
+        ++counts[{origin.kind, origin.source, origin.date, origin.owner}];
+    }
+    Register table(facts, {"Herkunft der Arbeitslasten und weitere Festlegungen.",
+                           "Origin of the workloads and other statements."});
+    for (const auto& [key, count] : counts) {
+        const auto& [kind, source, date, owner] = key;
+        table.add(facts.in("Arbeitslasten", "Workloads"), std::to_string(count), {kind, source, date, owner});
+    }
+    for (const Note& note : facts.project.notes) {
+        table.add(facts.in(note.text), no_value, note.origin);
+    }
+    table.into(section);
+}
+
+}  // namespace
+
+Section assumptions_section(const Facts& facts) {
+    Section section;
+    section.id = "assumptions";
+    section.title = facts.in("Verzeichnis der Annahmen", "Register of assumptions");
+    section.new_page = true;
+    section.blocks.push_back(normal(facts.in(
+        "Jede Zahl, die nicht gerechnet ist, steht hier mit Herkunft, Stand und der Person oder Stelle, "
+        "die sie verantwortet.",
+        "Every number that is not computed stands here with its origin, its date and the person or "
+        "department that answers for it.")));
+    add_general(facts, section);
+    add_positions(facts, section, CostKind::capex, {"Investitionen.", "Capital expenditure."});
+    add_positions(facts, section, CostKind::opex, {"Laufende Kosten.", "Running cost."});
+    add_cloud(facts, section);
+    add_workloads(facts, section);
+    return section;
+}
+
+}  // namespace grundlast

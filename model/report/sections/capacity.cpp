@@ -1,0 +1,163 @@
+#include <algorithm>
+
+#include "model/report/sections/sections.h"
+
+namespace grundlast {
+
+namespace {
+
+constexpr std::size_t most_plans_per_team_table = 4;
+
+std::vector<PlanFigure> wait_figures(const Facts& facts) {
+    return {
+        {{"Mittel (h)", "Mean (h)"}, [&](const auto& plan) { return facts.hours(plan.figures.mean_wait_h); }},
+        {{"Median (P50, h)", "Median (P50, h)"},
+         [&](const auto& plan) { return facts.hours(plan.figures.p50_wait_h); }},
+        {{"P90 (h)", "P90 (h)"}, [&](const auto& plan) { return facts.hours(plan.figures.p90_wait_h); }},
+        {{"P95 (h)", "P95 (h)"}, [&](const auto& plan) { return facts.hours(plan.figures.p95_wait_h); }},
+        {{"P99 (h)", "P99 (h)"}, [&](const auto& plan) { return facts.hours(plan.figures.p99_wait_h); }},
+        {{"Verzögerungsfaktor", "Bounded slowdown"},
+         [&](const auto& plan) { return facts.interval(plan.figures.bounded_slowdown, 1); }},
+        {{"Zielwerte eingehalten", "Service levels kept"},
+         [&](const auto& plan) { return facts.percent(plan.figures.slo_share); }},
+    };
+}
+
+std::vector<PlanFigure> use_figures(const Facts& facts) {
+    const auto own = [&](const PlanEvaluation& plan, const std::string& text) {
+        return facts.serves_itself(plan) ? text : std::string(no_value);
+    };
+    return {
+        {{"Auslastung eigener GPUs", "Utilisation of own GPUs"},
+         [&, own](const auto& plan) { return own(plan, facts.percent(plan.figures.utilisation)); }},
+        {{"Eigene GPU-Stunden", "Own GPU-hours"},
+         [&, own](const auto& plan) { return own(plan, facts.interval(plan.figures.own_gpu_h, 0)); }},
+        {{"GPU-Stunden in der Cloud", "Cloud GPU-hours"},
+         [&](const auto& plan) { return facts.interval(plan.figures.cloud_gpu_h, 0); }},
+        {{"Anteil der Cloud", "Share of the cloud"},
+         [&](const auto& plan) { return facts.percent(plan.figures.cloud_share); }},
+        {{"Nicht bediente GPU-Stunden (Referenz)", "Unserved GPU-hours (reference)"},
+         [&](const auto& plan) { return facts.interval(plan.figures.unserved_ref_gpu_h, 0); }},
+        {{"Strom eigener Knoten (MWh)", "Electricity of own nodes (MWh)"},
+         [&, own](const auto& plan) {
+             const Interval& kwh = plan.figures.energy_kwh;
+             return own(plan, facts.interval({kwh.mean / 1000, kwh.half_width / 1000, kwh.count}, 0));
+         }},
+    };
+}
+
+// The recommended plan and the reference first, then the others in their order.
+std::vector<const PlanEvaluation*> plans_of_team_table(const Facts& facts) {
+    std::vector<const PlanEvaluation*> plans;
+    for (const PlanEvaluation& plan : facts.comparison.plans) {
+        plans.push_back(&plan);
+    }
+    if (plans.size() > most_plans_per_team_table) {
+        std::stable_partition(plans.begin(), plans.end(),
+                              [&](const auto* plan) { return plan == facts.focus || plan == facts.reference; });
+        plans.resize(most_plans_per_team_table);
+    }
+    return plans;
+}
+
+const TeamFigures* figures_of(const PlanEvaluation& plan, const std::string& team_id) {
+    const auto found = std::find_if(plan.teams.begin(), plan.teams.end(),
+                                    [&](const TeamFigures& team) { return team.team_id == team_id; });
+    return found == plan.teams.end() ? nullptr : &*found;
+}
+
+Table team_table(const Facts& facts, const Text& caption,
+                 const std::function<std::string(const TeamFigures&)>& value) {
+    Table table;
+    table.caption = facts.in(caption);
+    table.head = {facts.in("Team", "Team")};
+    table.numeric = {false};
+    table.widths = {1.4};
+    const auto plans = plans_of_team_table(facts);
+    for (const PlanEvaluation* plan : plans) {
+        table.head.push_back(facts.name(*plan));
+        table.numeric.push_back(true);
+        table.widths.push_back(1);
+    }
+    for (const Team& team : facts.project.teams) {
+        std::vector<std::string> row = {team_name(facts.project, team.id)};
+        for (const PlanEvaluation* plan : plans) {
+            const TeamFigures* figures = figures_of(*plan, team.id);
+            row.push_back(figures == nullptr ? no_value : value(*figures));
+        }
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+std::string run_text(const Facts& facts) {
+    const std::string jobs = facts.number(static_cast<double>(facts.comparison.jobs));
+    const std::string events = facts.number(static_cast<double>(facts.comparison.events));
+    const std::string runs = std::to_string(facts.comparison.replications);
+    return facts.in(
+        "Die Ergebnisse stammen aus einer ereignisgesteuerten Simulation: " + runs +
+            " Durchläufe je Variante, zusammen " + jobs + " Aufträge und " + events +
+            " Ereignisse. Wartezeit ist die Zeit vom Eingang bis zum Start eines Auftrags; der "
+            "Verzögerungsfaktor ist Warte- plus Laufzeit geteilt durch Laufzeit (mindestens 10 s).",
+        "The results come from a discrete-event simulation: " + runs + " runs for each plan, together " + jobs +
+            " jobs and " + events +
+            " events. The wait is the time from submission to start of a job; bounded slowdown is wait plus "
+            "run time over run time (at least 10 s).");
+}
+
+Text with_interval(const Facts& facts, Text caption) {
+    if (facts.comparison.replications > 1) {
+        caption = caption + Text{" ± ist der 95-%-Bereich.", " ± is the 95% interval."};
+    }
+    return caption;
+}
+
+void add_charts_of_focus(const Facts& facts, Section& section) {
+    if (facts.focus == nullptr) {
+        return;
+    }
+    const PlanEvaluation& plan = *facts.focus;
+    section.blocks.push_back(
+        heading(facts.in("Verlauf der Variante ", "Course of the plan ") + facts.quoted(facts.name(plan))));
+    if (plan.simulation != nullptr) {
+        section.blocks.push_back(Figure{gpus_in_use_chart(plan, facts.project)});
+        section.blocks.push_back(Figure{load_duration_chart(plan, facts.project)});
+    }
+    if (facts.serves_itself(plan)) {
+        section.blocks.push_back(Figure{utilisation_chart(plan, facts.project)});
+    }
+    section.blocks.push_back(Figure{wait_by_month_chart(plan, facts.project)});
+}
+
+}  // namespace
+
+Section capacity_section(const Facts& facts) {
+    Section section;
+    section.id = "capacity";
+    section.title = facts.in("Kapazität und Wartezeiten", "Capacity and waits");
+    section.new_page = true;
+    section.blocks.push_back(normal(run_text(facts)));
+    section.blocks.push_back(Figure{wait_chart(facts.comparison, facts.project)});
+    append(section, plan_tables(facts, with_interval(facts, {"Wartezeiten je Variante.", "Waits per plan."}),
+                                wait_figures(facts)));
+    append(section, plan_tables(facts, with_interval(facts, {"Nutzung je Variante.", "Use per plan."}),
+                                use_figures(facts)));
+    if (!facts.project.teams.empty()) {
+        const bool some = facts.comparison.plans.size() > most_plans_per_team_table;
+        const Text which = some ? Text{" für ausgewählte Varianten", " for selected plans"} : Text{};
+        section.blocks.push_back(team_table(
+            facts,
+            with_interval(facts, Text{"Wartezeit P95 je Team in Stunden", "Wait P95 per team in hours"} +
+                                     which + Text::same(".")),
+            [&](const TeamFigures& team) { return facts.hours(team.p95_wait_h); }));
+        section.blocks.push_back(
+            team_table(facts,
+                       with_interval(facts, Text{"Belegte GPU-Stunden je Team", "GPU-hours used per team"} +
+                                                which + Text::same(".")),
+                       [&](const TeamFigures& team) { return facts.interval(team.gpu_h, 0); }));
+    }
+    add_charts_of_focus(facts, section);
+    return section;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,106 @@
+#include <algorithm>
+#include <map>
+
+#include "model/report/sections/sections.h"
+
+namespace grundlast {
+
+namespace {
+
+constexpr std::size_t most_detailed_plans = 4;
+
+SumTable by_group(const Facts& facts) {
+    SumTable sums;
+    const std::string& currency = facts.project.settings.currency;
+    sums.caption = {"Kosten nach Positionen und Varianten in " + currency + ", nominal.",
+                    "Cost by position and plan in " + currency + ", nominal."};
+    sums.row_title = {"Position", "Position"};
+    std::map<CostGroup, std::vector<double>> groups;
+    const auto& plans = facts.comparison.plans;
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        sums.columns.push_back(facts.name(plans[i]));
+        for (const CostLine& line : plans[i].cash_flow.lines) {
+            auto& cells = groups[line.group];
+            cells.resize(plans.size());
+            cells[i] += line.total();
+        }
+    }
+    for (auto& [group, cells] : groups) {
+        sums.rows.push_back(facts.in(title_of(group)));
+        sums.cells.push_back(std::move(cells));
+    }
+    return sums;
+}
+
+double year_of(const CostLine& line, int year) {
+    double sum = 0;
+    for (int month = 12 * year; month < 12 * (year + 1); ++month) {
+        const auto index = static_cast<std::size_t>(month);
+        sum += index < line.at_start.size() ? line.at_start[index] : 0;
+        sum += index < line.at_end.size() ? line.at_end[index] : 0;
+    }
+    return sum;
+}
+
+// Columns are the plan's years and, where they fit, their sum.
+SumTable by_year(const Facts& facts, const PlanEvaluation& plan) {
+    SumTable sums;
+    const std::string& currency = facts.project.settings.currency;
+    const Text name = plan_name(facts.project, plan.plan_id);
+    sums.caption = {"Zahlungen der Variante „" + name.de + "“ in " + currency + ", nominal.",
+                    "Payments of the plan “" + name.en + "” in " + currency + ", nominal."};
+    sums.row_title = {"Position", "Position"};
+    const int years = facts.years();
+    for (int year = 0; year < years; ++year) {
+        const std::string number = std::to_string(year + 1);
+        sums.columns.push_back(facts.in(number + ". Jahr", "Year " + number));
+    }
+    sums.columns.push_back(facts.in("Summe", "Total"));
+    for (const CostLine& line : plan.cash_flow.lines) {
+        if (line.total() == 0) {
+            continue;
+        }
+        std::vector<double> cells;
+        for (int year = 0; year < years; ++year) {
+            cells.push_back(year_of(line, year));
+        }
+        cells.push_back(line.total());
+        sums.rows.push_back(facts.in(line.name).empty() ? facts.in(title_of(line.group)) : facts.in(line.name));
+        sums.cells.push_back(std::move(cells));
+    }
+    return sums;
+}
+
+// All plans, or the recommended and the reference where there are too many.
+std::vector<const PlanEvaluation*> detailed_plans(const Facts& facts) {
+    std::vector<const PlanEvaluation*> plans;
+    const bool all = facts.comparison.plans.size() <= most_detailed_plans;
+    for (const PlanEvaluation& plan : facts.comparison.plans) {
+        if (all || &plan == facts.focus || &plan == facts.reference) {
+            plans.push_back(&plan);
+        }
+    }
+    return plans;
+}
+
+}  // namespace
+
+Section cost_section(const Facts& facts) {
+    Section section;
+    section.id = "costs";
+    section.title = facts.in("Gesamtkosten und Zahlungen", "Total cost of ownership and cash flow");
+    section.new_page = true;
+    section.blocks.push_back(normal(facts.in(
+        "Jede Zelle aus Position und Monat ist auf den Cent gerundet; alle Summen sind Summen dieser "
+        "Zellen. Investitionen fallen zu Beginn ihres Monats an, laufende Kosten am Ende.",
+        "Each cell of position and month is rounded to the cent; all totals are sums of these cells. CapEx "
+        "is paid at the start of its month, running cost at the end.")));
+    section.blocks.push_back(Figure{cost_by_position_chart(facts.comparison, facts.project)});
+    append(section, sum_tables(facts, by_group(facts)));
+    for (const PlanEvaluation* plan : detailed_plans(facts)) {
+        append(section, sum_tables(facts, by_year(facts, *plan)));
+    }
+    return section;
+}
+
+}  // namespace grundlast

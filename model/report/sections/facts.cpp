@@ -1,0 +1,219 @@
+#include "model/report/sections/facts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace grundlast {
+
+namespace {
+
+constexpr std::size_t most_plan_columns = 4;
+constexpr std::size_t most_figure_columns = 5;
+
+const PlanEvaluation* find(const Comparison& comparison, const std::string& id) {
+    const auto& plans = comparison.plans;
+    const auto found = std::find_if(plans.begin(), plans.end(),
+                                    [&](const PlanEvaluation& plan) { return plan.plan_id == id; });
+    return found == plans.end() ? nullptr : &*found;
+}
+
+Table plans_as_columns(const Facts& facts, const Text& caption, const std::vector<PlanFigure>& figures) {
+    Table table;
+    table.caption = facts.in(caption);
+    table.head = {facts.in("Kennzahl", "Figure")};
+    table.numeric = {false};
+    table.widths = {1.5};
+    for (const PlanEvaluation& plan : facts.comparison.plans) {
+        table.head.push_back(facts.name(plan));
+        table.numeric.push_back(true);
+        table.widths.push_back(1);
+    }
+    for (const PlanFigure& figure : figures) {
+        std::vector<std::string> row = {facts.in(figure.label)};
+        for (const PlanEvaluation& plan : facts.comparison.plans) {
+            row.push_back(figure.value(plan));
+        }
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+Table plans_as_rows(const Facts& facts, const Text& caption, std::span<const PlanFigure> figures) {
+    Table table;
+    table.caption = facts.in(caption);
+    table.head = {facts.in("Variante", "Plan")};
+    table.numeric = {false};
+    table.widths = {1.8};
+    for (const PlanFigure& figure : figures) {
+        table.head.push_back(facts.in(figure.label));
+        table.numeric.push_back(true);
+        table.widths.push_back(1);
+    }
+    for (const PlanEvaluation& plan : facts.comparison.plans) {
+        std::vector<std::string> row = {facts.name(plan)};
+        for (const PlanFigure& figure : figures) {
+            row.push_back(figure.value(plan));
+        }
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+}  // namespace
+
+Facts::Facts(const Project& project_, const Comparison& comparison_, const ReportOptions& options_)
+    : project(project_),
+      comparison(comparison_),
+      options(options_),
+      language(options_.language),
+      recommended(find(comparison_, comparison_.recommended_id)),
+      reference(find(comparison_, comparison_.reference_id)),
+      focus(recommended) {
+    const auto& plans = comparison.plans;
+    if (reference == nullptr && !plans.empty()) {
+        reference = &plans.front();
+    }
+    if (focus == nullptr) {
+        const auto owner =
+            std::find_if(plans.begin(), plans.end(), [this](const auto& plan) { return serves_itself(plan); });
+        focus = owner != plans.end() ? &*owner : reference;
+    }
+}
+
+std::string Facts::quoted(const std::string& name) const {
+    return language == Language::german ? "„" + name + "“" : "“" + name + "”";
+}
+
+std::string Facts::name(const PlanEvaluation& plan) const {
+    return in(plan_name(project, plan.plan_id));
+}
+
+std::string Facts::number(double value, int decimals) const {
+    return format_number(value, decimals, language);
+}
+
+std::string Facts::money(double value, int decimals) const {
+    return format_money(value, project.settings.currency, language, decimals);
+}
+
+std::string Facts::percent(double share, int decimals) const {
+    return format_percent(share, language, decimals);
+}
+
+std::string Facts::percent(const Interval& share) const {
+    const Interval hundred{share.mean * 100, share.half_width * 100, share.count};
+    return format_interval(hundred, 1, language) + (language == Language::german ? " %" : "%");
+}
+
+std::string Facts::interval(const Interval& interval, int decimals) const {
+    return format_interval(interval, decimals, language);
+}
+
+std::string Facts::hours(const Interval& hours) const {
+    const double size = std::abs(hours.mean);
+    return format_interval(hours, size < 10 ? 2 : size < 100 ? 1 : 0, language);
+}
+
+std::string Facts::duration(double hours) const {
+    return format_duration_h(hours, language);
+}
+
+bool Facts::serves_itself(const PlanEvaluation& plan) const {
+    const Plan* wanted = project.plan(plan.plan_id);
+    return wanted != nullptr && project.cluster(wanted->cluster_id) != nullptr;
+}
+
+const BreakEven* Facts::break_even(const std::string& plan_id) const {
+    const auto& all = comparison.break_even;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const BreakEven& even) { return even.plan_id == plan_id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+std::string Facts::break_even_text(const PlanEvaluation& plan) const {
+    if (&plan == reference) {
+        return in("Vergleichsbasis", "reference");
+    }
+    const BreakEven* even = break_even(plan.plan_id);
+    if (even == nullptr || !even->month) {
+        return in("nie im Zeitraum", "never in the period");
+    }
+    return in(month_label(*even->month, project.settings.start));
+}
+
+std::vector<Table> plan_tables(const Facts& facts, const Text& caption,
+                               const std::vector<PlanFigure>& figures) {
+    if (facts.comparison.plans.size() <= most_plan_columns) {
+        return {plans_as_columns(facts, caption, figures)};
+    }
+    std::vector<Table> tables;
+    for (std::size_t from = 0; from < figures.size(); from += most_figure_columns) {
+        const std::size_t count = std::min(most_figure_columns, figures.size() - from);
+        tables.push_back(plans_as_rows(facts, caption, std::span(figures).subspan(from, count)));
+    }
+    return tables;
+}
+
+std::vector<Table> sum_tables(const Facts& facts, const SumTable& sums) {
+    std::vector<Table> tables;
+    for (std::size_t from = 0; from < sums.columns.size(); from += most_plan_columns) {
+        const std::size_t to = std::min(sums.columns.size(), from + most_plan_columns);
+        Table table;
+        table.caption = facts.in(sums.caption);
+        table.head = {facts.in(sums.row_title)};
+        table.numeric = {false};
+        table.widths = {1.5};
+        std::vector<double> totals(to - from, 0.0);
+        for (std::size_t column = from; column < to; ++column) {
+            table.head.push_back(sums.columns[column]);
+            table.numeric.push_back(true);
+            table.widths.push_back(1);
+        }
+        for (std::size_t row = 0; row < sums.rows.size(); ++row) {
+            std::vector<std::string> cells = {sums.rows[row]};
+            for (std::size_t column = from; column < to; ++column) {
+                totals[column - from] += sums.cells[row][column];
+                cells.push_back(facts.number(sums.cells[row][column], 2));
+            }
+            table.rows.push_back(std::move(cells));
+        }
+        std::vector<std::string> total = {facts.in("Summe", "Total")};
+        for (const double value : totals) {
+            total.push_back(facts.number(value, 2));
+        }
+        table.total_rows = {static_cast<int>(table.rows.size())};
+        table.rows.push_back(std::move(total));
+        tables.push_back(std::move(table));
+    }
+    return tables;
+}
+
+Paragraph normal(std::string text) {
+    return {std::move(text), Paragraph::Style::normal};
+}
+
+Paragraph lead(std::string text) {
+    return {std::move(text), Paragraph::Style::lead};
+}
+
+Paragraph note(std::string text) {
+    return {std::move(text), Paragraph::Style::note};
+}
+
+Paragraph bullet(std::string text) {
+    return {std::move(text), Paragraph::Style::bullet};
+}
+
+Paragraph heading(std::string text) {
+    return {std::move(text), Paragraph::Style::heading};
+}
+
+Paragraph verbatim(std::string text) {
+    return {std::move(text), Paragraph::Style::verbatim};
+}
+
+void append(Section& section, const std::vector<Table>& tables) {
+    section.blocks.insert(section.blocks.end(), tables.begin(), tables.end());
+}
+
+}  // namespace grundlast

@@ -1,0 +1,78 @@
+#include <algorithm>
+
+#include "model/report/sections/sections.h"
+#include "model/report/terms.h"
+
+namespace grundlast {
+
+namespace {
+
+// Findings of one code and severity, the first as the example.
+struct Kind {
+    const Finding* first = nullptr;
+    int count = 0;
+};
+
+std::vector<Kind> kinds_of(const std::vector<Finding>& findings) {
+    std::vector<Kind> kinds;
+    for (const Finding& finding : findings) {
+        if (finding.severity == Severity::hint) {
+            continue;
+        }
+        const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& kind) {
+            return kind.first->code == finding.code && kind.first->severity == finding.severity;
+        });
+        if (same != kinds.end()) {
+            ++same->count;
+        } else {
+            kinds.push_back({&finding, 1});
+        }
+    }
+    std::stable_sort(kinds.begin(), kinds.end(),
+                     [](const Kind& a, const Kind& b) { return a.first->severity < b.first->severity; });
+    return kinds;
+}
+
+std::string or_dash(const std::string& text) {
+    return text.empty() ? no_value : text;
+}
+
+std::string what_text(const Facts& facts, const Kind& kind) {
+    const std::string what = or_dash(facts.in(kind.first->what));
+    if (kind.count == 1) {
+        return what;
+    }
+    const std::string others = std::to_string(kind.count - 1);
+    return what +
+           facts.in(" (und " + others + " weitere dieser Art)", " (and " + others + " more of this kind)");
+}
+
+}  // namespace
+
+Section findings_section(const Facts& facts) {
+    Section section;
+    section.id = "findings";
+    section.title = facts.in("Prüfung der Eingaben", "Check of the inputs");
+    const std::vector<Finding> findings = check(facts.project);
+    const std::vector<Kind> kinds = kinds_of(findings);
+    if (kinds.empty()) {
+        return section;
+    }
+    section.blocks.push_back(
+        normal(facts.in("Vor der Freigabe sollten diese Punkte geklärt oder bewusst hingenommen sein.",
+                        "Before approval these points should be settled or knowingly accepted.")));
+    Table table;
+    table.caption = facts.in("Offene Punkte der selbsttätigen Prüfung.", "Open points of the automatic check.");
+    table.head = {facts.in("Art", "Kind"), facts.in("Was", "What"),
+                  facts.in("Warum es zählt", "Why it matters"), facts.in("Abhilfe", "Mend")};
+    table.numeric = {false, false, false, false};
+    table.widths = {0.7, 2, 2, 1.8};
+    for (const Kind& kind : kinds) {
+        table.rows.push_back({facts.in(title_of(kind.first->severity)), what_text(facts, kind),
+                              or_dash(facts.in(kind.first->why)), or_dash(facts.in(kind.first->mend))});
+    }
+    section.blocks.push_back(std::move(table));
+    return section;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,121 @@
+#include <algorithm>
+
+#include "model/report/sections/sections.h"
+
+namespace grundlast {
+
+namespace {
+
+std::string verdict(const Facts& facts) {
+    if (facts.recommended == nullptr) {
+        return facts.in(
+            "Auf dieser Grundlage wird keine Variante zur Freigabe vorgeschlagen. Zu klären ist, ob Zielwerte, "
+            "Größe der Kapazität oder Regeln für die Cloud geändert werden.",
+            "On this basis no plan is proposed for approval. To be settled is whether service levels, the size "
+            "of the capacity or the rules for the cloud are changed.");
+    }
+    const std::string name = facts.quoted(facts.name(*facts.recommended));
+    const PlanFigures& figures = facts.recommended->figures;
+    const std::string capex = facts.money(figures.capex.mean);
+    const std::string total = facts.money(figures.total_cost.mean);
+    const std::string horizon = facts.in(months_text(facts.project.settings.horizon_months));
+    return facts.in("Zur Freigabe vorgeschlagen wird die Variante " + name + " mit Investitionen von " + capex +
+                        " und Gesamtkosten von " + total + " über " + horizon + ".",
+                    "Proposed for approval is the plan " + name + " with CapEx of " + capex +
+                        " and a total cost of " + total + " over " + horizon + ".");
+}
+
+std::string break_even_sentence(const Facts& facts) {
+    const BreakEven* even =
+        facts.recommended == nullptr ? nullptr : facts.break_even(facts.recommended->plan_id);
+    if (even == nullptr || facts.reference == nullptr) {
+        return "";
+    }
+    const std::string basis = facts.quoted(facts.name(*facts.reference));
+    if (!even->month) {
+        return facts.in("Gegenüber " + basis + " wird der Break-even im Zeitraum nicht erreicht.",
+                        "Against " + basis + " break-even is not reached within the period.");
+    }
+    const std::string month = facts.in(month_label(*even->month, facts.project.settings.start));
+    return facts.in("Gegenüber " + basis + " wird der Break-even in " + month + " erreicht.",
+                    "Against " + basis + " break-even is reached in " + month + ".");
+}
+
+// Deliveries and retirements of the recommended plan, month by month.
+Table schedule(const Facts& facts, const Cluster& cluster) {
+    Table table;
+    table.caption = facts.in("Zu beschaffende und abzubauende Knoten.", "Nodes to buy and to retire.");
+    table.head = {facts.in("Monat", "Month"), facts.in("Knotengruppe", "Node group"),
+                  facts.in("Knoten", "Nodes"), facts.in("GPUs", "GPUs")};
+    table.numeric = {false, false, true, true};
+    table.widths = {1, 2.4, 0.8, 0.8};
+    std::vector<std::pair<int, std::vector<std::string>>> rows;
+    for (const NodeGroup& group : cluster.groups) {
+        for (const CapacityPhase& phase : group.phases) {
+            const bool stands_already = group.owned_before && phase.month == 0;
+            if (phase.nodes == 0 || stands_already) {
+                continue;
+            }
+            const std::string sign = phase.nodes > 0 ? "+" : "";
+            rows.push_back({phase.month,
+                            {format_month(month_at(facts.project.settings.start, phase.month), facts.language),
+                             group.system.empty() ? group.name : group.system, sign + facts.number(phase.nodes),
+                             sign + facts.number(phase.nodes * group.gpus_per_node)}});
+        }
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (auto& row : rows) {
+        for (std::string& cell : row.second) {
+            cell = cell.empty() ? no_value : cell;
+        }
+        table.rows.push_back(std::move(row.second));
+    }
+    return table;
+}
+
+void add_schedule(const Facts& facts, Section& section) {
+    const Plan* plan = facts.recommended == nullptr ? nullptr : facts.project.plan(facts.recommended->plan_id);
+    const Cluster* cluster = plan == nullptr ? nullptr : facts.project.cluster(plan->cluster_id);
+    if (cluster == nullptr) {
+        return;
+    }
+    if (Table table = schedule(facts, *cluster); !table.rows.empty()) {
+        section.blocks.push_back(std::move(table));
+    }
+}
+
+}  // namespace
+
+Section recommendation_section(const Facts& facts) {
+    Section section;
+    section.id = "recommendation";
+    section.title = facts.in("Empfehlung und Freigabe", "Recommendation and approval");
+    section.new_page = true;
+    section.blocks.push_back(lead(verdict(facts)));
+    if (const std::string sentence = break_even_sentence(facts); !sentence.empty()) {
+        section.blocks.push_back(normal(sentence));
+    }
+    for (const Text& reason : facts.comparison.reasons) {
+        section.blocks.push_back(bullet(facts.in(reason)));
+    }
+    if (!facts.comparison.counter_argument.empty()) {
+        section.blocks.push_back(
+            normal(facts.in("Dagegen spricht am stärksten: ", "The strongest argument against it: ") +
+                   facts.in(facts.comparison.counter_argument)));
+    }
+    add_schedule(facts, section);
+    section.blocks.push_back(heading(facts.in("Unterschriften", "Signatures")));
+    SignatureGrid grid;
+    grid.roles = {facts.in("Erstellt", "Prepared by"), facts.in("Geprüft: IT-Leitung", "Reviewed: head of IT"),
+                  facts.in("Geprüft: Controlling", "Reviewed: controlling")};
+    const auto& workloads = facts.project.workloads;
+    if (std::any_of(workloads.begin(), workloads.end(),
+                    [](const Workload& w) { return w.data.personal_data; })) {
+        grid.roles.push_back(facts.in("Geprüft: Datenschutz", "Reviewed: data protection"));
+    }
+    grid.roles.push_back(facts.in("Freigegeben: Geschäftsführung", "Approved: management"));
+    section.blocks.push_back(std::move(grid));
+    return section;
+}
+
+}  // namespace grundlast

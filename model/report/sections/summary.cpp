@@ -1,0 +1,87 @@
+#include "model/report/sections/sections.h"
+
+namespace grundlast {
+
+namespace {
+
+std::vector<PlanFigure> key_figures(const Facts& facts) {
+    const std::string& currency = facts.project.settings.currency;
+    const Text unit = Text::same(" (" + currency + ")");
+    return {{Text{"Gesamtkosten", "Total cost"} + unit,
+             [&](const auto& plan) { return facts.interval(plan.figures.total_cost, 0); }},
+            {Text{"Barwert der Kosten", "Present value of cost"} + unit,
+             [&](const auto& plan) { return facts.interval(plan.figures.present_value, 0); }},
+            {Text{"davon Investitionen", "of which CapEx"} + unit,
+             [&](const auto& plan) { return facts.interval(plan.figures.capex, 0); }},
+            {{"Wartezeit P95 (h)", "Wait P95 (h)"},
+             [&](const auto& plan) { return facts.hours(plan.figures.p95_wait_h); }},
+            {{"Break-even", "Break-even"}, [&](const auto& plan) { return facts.break_even_text(plan); }},
+            {Text{"Kosten je nützlicher GPU-Stunde", "Cost per useful GPU-hour"} + unit,
+             [&](const auto& plan) { return facts.interval(plan.figures.cost_per_useful_gpu_h, 2); }},
+            {{"Zielwerte eingehalten", "Service levels kept"},
+             [&](const auto& plan) { return facts.percent(plan.figures.slo_share); }},
+            {{"Auslastung eigener GPUs", "Utilisation of own GPUs"},
+             [&](const auto& plan) {
+                 return facts.serves_itself(plan) ? facts.percent(plan.figures.utilisation) : no_value;
+             }},
+            {{"Anteil der Cloud", "Share of the cloud"},
+             [&](const auto& plan) { return facts.percent(plan.figures.cloud_share); }}};
+}
+
+std::string recommendation(const Facts& facts) {
+    if (facts.recommended == nullptr) {
+        return facts.in("Keine der Varianten hält die Zielwerte ein; es wird keine empfohlen.",
+                        "None of the plans keeps its service levels; none is recommended.");
+    }
+    const PlanFigures& figures = facts.recommended->figures;
+    const std::string name = facts.quoted(facts.name(*facts.recommended));
+    const std::string cost = facts.money(figures.total_cost.mean);
+    const std::string horizon = facts.in(months_text(facts.project.settings.horizon_months));
+    const std::string wait = facts.duration(figures.p95_wait_h.mean);
+    return facts.in("Empfohlen wird die Variante " + name + ": Gesamtkosten von " + cost + " über " + horizon +
+                        "; 95 % der Aufträge starten innerhalb von " + wait + ".",
+                    "Recommended is the plan " + name + ": a total cost of " + cost + " over " + horizon +
+                        "; 95% of the jobs start within " + wait + ".");
+}
+
+std::string figures_caption_end(const Facts& facts) {
+    if (facts.comparison.replications < 2) {
+        return "";
+    }
+    return facts.in(" ± ist der 95-%-Bereich über die Durchläufe.", " ± is the 95% interval over the runs.");
+}
+
+}  // namespace
+
+Section summary_section(const Facts& facts) {
+    Section section;
+    section.id = "summary";
+    section.title = facts.in("Zusammenfassung", "Summary");
+    section.new_page = true;
+    if (!facts.project.settings.purpose.empty()) {
+        section.blocks.push_back(normal(facts.in(facts.project.settings.purpose)));
+    }
+    section.blocks.push_back(lead(recommendation(facts)));
+    for (const Text& reason : facts.comparison.reasons) {
+        section.blocks.push_back(bullet(facts.in(reason)));
+    }
+    if (!facts.comparison.counter_argument.empty()) {
+        section.blocks.push_back(normal(facts.in("Stärkstes Gegenargument: ", "Strongest counter-argument: ") +
+                                        facts.in(facts.comparison.counter_argument)));
+    }
+    const std::string horizon_de = months_text(facts.project.settings.horizon_months).de;
+    const std::string horizon_en = months_text(facts.project.settings.horizon_months).en;
+    std::vector<PlanFigure> figures = key_figures(facts);
+    if (facts.comparison.plans.size() > 4) {
+        figures.resize(5);  // one table; the others stand in the later sections
+    }
+    append(section,
+           plan_tables(facts,
+                       {"Kennzahlen der Varianten über " + horizon_de + "." + figures_caption_end(facts),
+                        "Key figures of the plans over " + horizon_en + "." + figures_caption_end(facts)},
+                       figures));
+    section.blocks.push_back(Figure{cumulative_cost_chart(facts.comparison, facts.project)});
+    return section;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,60 @@
+#include "model/simulation/arrivals/service_intervals.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace grundlast {
+
+namespace {
+
+constexpr std::int64_t hour_count = 3'600'000'000;
+
+}  // namespace
+
+ServiceIntervals::ServiceIntervals(const Scenario& scenario, const JobStream& stream)
+    : scenario_(scenario), stream_(stream), wanted_(replicas_at(SimTime{}, 0)) {}
+
+int ServiceIntervals::replicas_at(SimTime at, std::size_t month) const {
+    if (stream_.replicas_by_hour.empty() || month >= stream_.replica_scale.size()) {
+        return 0;
+    }
+    const auto hour = static_cast<std::size_t>(at.count() / hour_count + scenario_.first_hour_of_week);
+    const double curve = stream_.replicas_by_hour[hour % stream_.replicas_by_hour.size()];
+    return static_cast<int>(std::lround(curve * stream_.replica_scale[month]));
+}
+
+SimTime ServiceIntervals::step_end(SimTime at, std::size_t month) const {
+    const SimTime next_hour((at.count() / hour_count + 1) * hour_count);
+    return std::min(next_hour, scenario_.month_ends[month]);
+}
+
+SimTime ServiceIntervals::end_of(int replica) const {
+    SimTime at = at_;
+    while (at < scenario_.month_ends[month_] && replicas_at(at, month_) >= replica) {
+        at = step_end(at, month_);
+    }
+    return at;
+}
+
+bool ServiceIntervals::next(Interval& interval) {
+    const std::size_t months = scenario_.month_ends.size();
+    while (month_ < months) {
+        if (running_ < wanted_) {
+            ++running_;
+            interval = {at_, end_of(running_)};
+            return true;
+        }
+        at_ = step_end(at_, month_);
+        if (at_ == scenario_.month_ends[month_]) {
+            ++month_;
+            running_ = 0;
+        }
+        if (month_ < months) {
+            wanted_ = replicas_at(at_, month_);
+            running_ = std::min(running_, wanted_);
+        }
+    }
+    return false;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,38 @@
+// A service as jobs: each replica from the hour at which the load curve reaches it to the hour at which it
+// falls below.
+#pragma once
+
+#include <vector>
+
+#include "model/simulation/scenario.h"
+
+namespace grundlast {
+
+class ServiceIntervals {
+  public:
+    struct Interval {
+        SimTime from{};
+        SimTime to{};
+    };
+
+    // Replicas of an hour are the curve's value x the month's scale, rounded to the nearest whole number. An
+    // interval also ends with its month, so that it can move to other nodes and is billed where it falls.
+    ServiceIntervals(const Scenario& scenario, const JobStream& stream);
+
+    // The next interval by its start; false at the horizon.
+    bool next(Interval& interval);
+
+  private:
+    int replicas_at(SimTime at, std::size_t month) const;
+    SimTime step_end(SimTime at, std::size_t month) const;
+    SimTime end_of(int replica) const;
+
+    const Scenario& scenario_;
+    const JobStream& stream_;
+    std::size_t month_ = 0;
+    SimTime at_{};
+    int running_ = 0;  // replicas that started at or before at_
+    int wanted_ = 0;   // replicas of the step that begins at at_
+};
+
+}  // namespace grundlast

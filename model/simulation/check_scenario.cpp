@@ -1,0 +1,157 @@
+#include "model/simulation/check_scenario.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/simulation/simulation.h"
+
+namespace grundlast {
+
+namespace {
+
+std::string listed(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) {
+        list += (list.empty() ? "" : ", ") + name;
+    }
+    return list;
+}
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool sane(double value) {
+    return std::isfinite(value) && value >= 0;
+}
+
+bool all_sane(const std::vector<double>& values) {
+    return std::all_of(values.begin(), values.end(), &sane);
+}
+
+Error about(const JobStream& stream, const char* de, const char* en) {
+    return {{"Workload '" + stream.workload_id + "': " + de, "Workload '" + stream.workload_id + "': " + en}};
+}
+
+Result<void> check_run_time(const JobStream& stream) {
+    const RunTime& run = stream.run_time;
+    if (run.kind == RunTimeKind::empirical &&
+        (!run.sample_h || run.sample_h->empty() || !all_sane(*run.sample_h))) {
+        return about(
+            stream,
+            "die Stichprobe der Laufzeiten ist leer oder enthält ungültige Werte; bitte Stunden ab 0 angeben",
+            "the sample of run times is empty or holds invalid values; give hours of 0 or more");
+    }
+    const double mean = run.mean_run_time_h();
+    if (!std::isfinite(mean) || mean < 0 || (run.kind == RunTimeKind::lognormal && mean <= 0)) {
+        return about(stream, "die mittlere Laufzeit muss über 0 Stunden liegen",
+                     "the mean run time must be above 0 hours");
+    }
+    if (!sane(run.sigma) || !sane(stream.walltime_sigma) || !sane(stream.walltime_factor) ||
+        !sane(stream.run_factor)) {
+        return about(stream, "Laufzeitfaktoren und Streuungen müssen endlich und mindestens 0 sein",
+                     "run-time factors and spreads must be finite and at least 0");
+    }
+    return {};
+}
+
+Result<void> check_arrivals(const JobStream& stream) {
+    const auto& week = stream.hour_of_week;
+    const bool positive = std::any_of(week.begin(), week.end(), [](double weight) { return weight > 0; });
+    if (!week.empty() && (week.size() != 168 || !all_sane(week) || !positive)) {
+        return about(stream, "das Wochenprofil braucht 168 Gewichte ab 0, nicht alle 0",
+                     "the profile of the week needs 168 weights of 0 or more, not all 0");
+    }
+    if (!all_sane(stream.jobs_in_month) || !all_sane(stream.replicas_by_hour) ||
+        !all_sane(stream.replica_scale)) {
+        return about(stream, "Ankünfte und Replikate müssen endlich und mindestens 0 sein",
+                     "arrivals and replicas must be finite and at least 0");
+    }
+    if (stream.kind == ArrivalKind::batch_window &&
+        ((stream.weekdays & 127) == 0 || stream.window_start_h < 0 || stream.window_start_h >= 24 ||
+         stream.window_end_h < 0 || stream.window_end_h > 24)) {
+        return about(stream, "das Zeitfenster braucht einen Wochentag und Stunden von 0 bis 24",
+                     "the batch window needs a weekday and hours from 0 to 24");
+    }
+    return {};
+}
+
+Result<void> check_stream(const Scenario& scenario, const JobStream& stream) {
+    if (stream.pool < -1 || stream.pool >= static_cast<int>(scenario.pools.size())) {
+        return about(stream, "der Pool gibt es nicht; bitte einen vorhandenen wählen",
+                     "its pool does not exist; choose one that does");
+    }
+    if (stream.team < 0 || stream.team >= static_cast<int>(scenario.teams.size())) {
+        return about(stream, "das Team gibt es nicht; bitte ein vorhandenes wählen",
+                     "its team does not exist; choose one that does");
+    }
+    if (stream.gpus < 1 || stream.cpu_cores < 0 || !sane(stream.ram_gb)) {
+        return about(stream, "ein Job braucht mindestens eine GPU", "a job needs at least one GPU");
+    }
+    if (stream.cloud_offer >= 0 && (stream.cloud_instances < 1 || !(stream.cloud_gpus_per_instance > 0))) {
+        return about(stream, "das Cloud-Angebot braucht mindestens eine Instanz mit GPUs",
+                     "its cloud offer needs at least one instance with GPUs");
+    }
+    if (auto arrivals = check_arrivals(stream); !arrivals) {
+        return arrivals;
+    }
+    return check_run_time(stream);
+}
+
+Result<void> check_months(const Scenario& scenario) {
+    SimTime before{};
+    for (const SimTime end : scenario.month_ends) {
+        if (end <= before) {
+            return Error{{"Die Monatsenden müssen aufsteigen", "The ends of the months must rise"}};
+        }
+        before = end;
+    }
+    if (scenario.month_ends.empty()) {
+        return Error{{"Der Zeitraum hat keinen Monat; bitte mindestens einen angeben",
+                      "The horizon has no month; give at least one"}};
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<void> check_scheduler(const SchedulerSettings& scheduler) {
+    if (!contains(policy_names(), scheduler.policy)) {
+        return Error{
+            {"Das Verfahren '" + scheduler.policy + "' gibt es nicht; möglich sind " + listed(policy_names()),
+             "There is no policy '" + scheduler.policy + "'; choose one of " + listed(policy_names())}};
+    }
+    if (!contains(placement_names(), scheduler.placement)) {
+        return Error{{"Die Platzierung '" + scheduler.placement + "' gibt es nicht; möglich sind " +
+                          listed(placement_names()),
+                      "There is no placement '" + scheduler.placement + "'; choose one of " +
+                          listed(placement_names())}};
+    }
+    return {};
+}
+
+Result<void> check_scenario(const Scenario& scenario) {
+    if (auto scheduler = check_scheduler(scenario.scheduler); !scheduler) {
+        return scheduler;
+    }
+    if (auto months = check_months(scenario); !months) {
+        return months;
+    }
+    for (const Pool& pool : scenario.pools) {
+        for (const NodeClass& nodes : pool.nodes) {
+            if (nodes.gpus < 1 || !std::isfinite(nodes.speed) || nodes.speed <= 0) {
+                return Error{{"Knoten '" + nodes.name +
+                                  "': Es braucht mindestens eine GPU und eine Geschwindigkeit über 0",
+                              "Nodes '" + nodes.name + "': at least one GPU and a speed above 0 are needed"}};
+            }
+        }
+    }
+    for (const JobStream& stream : scenario.streams) {
+        if (auto checked = check_stream(scenario, stream); !checked) {
+            return checked;
+        }
+    }
+    return {};
+}
+
+}  // namespace grundlast

@@ -1,0 +1,280 @@
+#include "model/simulation/engine.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace grundlast {
+
+Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Recorder& recorder)
+    : scenario_(scenario),
+      horizon_(horizon),
+      source_(source),
+      recorder_(recorder),
+      placement_(make_placement(scenario.scheduler.placement)),
+      wakes_(scenario.pools.size(), no_time),
+      cloud_(scenario.cloud),
+      dirty_(scenario.pools.size(), 0) {
+    for (std::size_t pool = 0; pool < scenario.pools.size(); ++pool) {
+        pools_.emplace_back(scenario.pools[pool], *placement_, jobs_);
+        policies_.push_back(make_policy(scenario.scheduler));
+        fits_.emplace_back(scenario.streams.size(), std::uint8_t{0});
+        for (std::size_t node_class = 0; node_class < scenario.pools[pool].nodes.size(); ++node_class) {
+            plan_capacity(static_cast<int>(pool), static_cast<int>(node_class));
+        }
+        levels_.available += pools_.back().available_gpus();
+    }
+}
+
+void Engine::plan_capacity(int pool, int node_class) {
+    const NodeClass& nodes =
+        scenario_.pools[static_cast<std::size_t>(pool)].nodes[static_cast<std::size_t>(node_class)];
+    for (const CapacityChange& change : nodes.changes) {
+        if (change.time <= SimTime{}) {
+            pools_[static_cast<std::size_t>(pool)].change_capacity(node_class, change.nodes);
+            continue;
+        }
+        future_.push(Event(change.time, EventKind::capacity, changes_.size(), pool));
+        changes_.push_back({node_class, change.nodes});
+    }
+}
+
+void Engine::fetch_arrival() {
+    has_arrival_ = source_.next(arrival_);
+}
+
+bool Engine::next_event(Event& event) {
+    if (!future_.empty() && (!has_arrival_ || future_.next().time < arrival_.submit)) {
+        event = future_.next();
+        return true;
+    }
+    if (has_arrival_) {
+        event = Event(arrival_.submit, EventKind::submit, arrival_.number, -1);
+        return true;
+    }
+    return false;
+}
+
+Result<void> Engine::run(const RunControl& control) {
+    constexpr std::int64_t poll_every = 8192;
+    const bool batched = scenario_.scheduler.rules != SchedulingRules::study;
+    static const Text what{"Simulation", "Simulation"};
+    fetch_arrival();
+    for (Event event;;) {
+        const bool more = next_event(event);
+        // Passes stand between the kinds `leave` and `burst` of an instant.
+        if (!dirty_pools_.empty() && (!more || event.time > now_ || event.kind() >= EventKind::burst)) {
+            settle();
+            continue;
+        }
+        if (!more) {
+            break;
+        }
+        if (event.time > horizon_ || (event.time == horizon_ && event.kind() > EventKind::leave)) {
+            break;
+        }
+        if (event.time > now_) {
+            recorder_.advance(event.time, levels_);
+            now_ = event.time;
+        }
+        if (event.kind() != EventKind::submit) {
+            future_.pop();
+        }
+        handle(event);
+        if (!batched) {
+            settle();
+        }
+        if (events_ % poll_every == 0) {
+            if (control.stop.stop_requested()) {
+                return stopped();
+            }
+            if (horizon_ != no_time) {
+                control.report(to_hours(now_) / to_hours(horizon_), what);
+            }
+        }
+    }
+    if (horizon_ != no_time) {
+        recorder_.advance(horizon_, levels_);
+    }
+    return {};
+}
+
+void Engine::handle(const Event& event) {
+    switch (event.kind()) {
+        case EventKind::submit:
+            return submit(event);
+        case EventKind::end:
+            return end_own(event);
+        case EventKind::cloud_end:
+            return end_cloud(event);
+        case EventKind::capacity:
+            return change_capacity(event);
+        case EventKind::cloud_ready:
+            return start_in_cloud(event);
+        case EventKind::leave:
+            return leave(event);
+        case EventKind::burst:
+            return burst(event);
+        case EventKind::wake:
+        case EventKind::start:
+            ++events_;
+            fingerprint_.add(event);
+            wakes_[static_cast<std::size_t>(event.subject)] = no_time;
+            touched(event.subject, PassCause::wake, -1);
+    }
+}
+
+void Engine::submit(const Event& event) {
+    ++events_;
+    fingerprint_.add(event);
+    const std::int32_t slot = jobs_.add(arrival_);
+    Job& job = jobs_[slot];
+    job.place = JobPlace::waiting;
+    fetch_arrival();
+    recorder_.submitted(job);
+    levels_.waiting_gpus += job.demand.gpus;
+    ++levels_.waiting_jobs;
+    if (job.pool < 0) {
+        return submit_elsewhere(slot);
+    }
+    std::uint8_t& fits = fits_[static_cast<std::size_t>(job.pool)][static_cast<std::size_t>(job.stream)];
+    if (fits == 0) {
+        fits = pools_[static_cast<std::size_t>(job.pool)].ever_fits(job.demand) ? 2 : 1;
+    }
+    if (fits == 1) {
+        return submit_elsewhere(slot);
+    }
+    pools_[static_cast<std::size_t>(job.pool)].queue().push(slot);
+    fresh_.push_back(slot);
+    touched(job.pool, PassCause::submission, slot);
+}
+
+void Engine::touched(std::int32_t pool, PassCause cause, std::int32_t job) {
+    if (pool < 0) {
+        return;
+    }
+    if (scenario_.scheduler.rules == SchedulingRules::study) {
+        pass(pool, cause, job);
+    } else if (dirty_[static_cast<std::size_t>(pool)] == 0) {
+        dirty_[static_cast<std::size_t>(pool)] = 1;
+        dirty_pools_.push_back(pool);
+    }
+}
+
+void Engine::settle() {
+    for (const std::int32_t pool : dirty_pools_) {
+        dirty_[static_cast<std::size_t>(pool)] = 0;
+        pass(pool, PassCause::instant, -1);
+    }
+    dirty_pools_.clear();
+    const BurstRule& rule = scenario_.cloud.rule;
+    const SimTime patience = rule.kind == BurstKind::after_wait ? sim_hours(rule.after_wait_h) : SimTime{};
+    for (const std::int32_t slot : fresh_) {
+        const Job& job = jobs_[slot];
+        if (job.place != JobPlace::waiting) {
+            continue;
+        }
+        const JobStream& stream = stream_of(job);
+        if (rule.kind != BurstKind::never && stream.may_burst && stream.cloud_offer >= 0 &&
+            cloud_.ever_fits(stream)) {
+            future_.push(Event(job.submit + patience, EventKind::burst, job.number, slot));
+        }
+        if (job.leave_at != no_time) {
+            future_.push(Event(job.leave_at, EventKind::leave, job.number, slot));
+        }
+    }
+    fresh_.clear();
+}
+
+void Engine::pass(std::int32_t pool_index, PassCause cause, std::int32_t job) {
+    NodePool& pool = pools_[static_cast<std::size_t>(pool_index)];
+    if (now_ == horizon_ || (pool.queue().empty() && cause == PassCause::instant)) {
+        return;
+    }
+    if (scenario_.scheduler.rules == SchedulingRules::study) {
+        pool.release_predicted(now_);
+    }
+    policies_[static_cast<std::size_t>(pool_index)]->schedule(pool, {now_, cause, job});
+    for (const std::int32_t slot : pool.started()) {
+        note_started(slot);
+    }
+    pool.clear_started();
+    SimTime& wake = wakes_[static_cast<std::size_t>(pool_index)];
+    if (pool.wake_at != no_time && pool.wake_at != wake) {
+        wake = pool.wake_at;
+        future_.push(Event(wake, EventKind::wake, static_cast<std::uint64_t>(pool_index), pool_index));
+    }
+}
+
+SimTime Engine::run_time_on(const Job& job, double speed, SimTime start) const {
+    if (job.ends_at_leave) {
+        return job.leave_at - start;
+    }
+    return speed == 1.0 ? job.run : SimTime(std::llround(static_cast<double>(job.run.count()) / speed));
+}
+
+void Engine::note_started(std::int32_t slot) {
+    const Job& job = jobs_[slot];
+    const auto& nodes =
+        pools_[static_cast<std::size_t>(job.pool)].classes()[static_cast<std::size_t>(job.node_class)];
+    fingerprint_.add(Event(now_, EventKind::start, job.number, slot));
+    ++events_;
+    levels_.waiting_gpus -= job.demand.gpus;
+    --levels_.waiting_jobs;
+    levels_.own_busy += job.demand.gpus;
+    const SimTime run = run_time_on(job, nodes.speed, now_);
+    recorder_.started(job, now_, run);
+    // Jobs that end together end in the order of their starts, as in the study's simulator: file order, as
+    // VALIDATION section 1 says it, changes one job in eight of CEA-curie.
+    future_.push(Event(now_ + run, EventKind::end, static_cast<std::uint64_t>(events_), slot));
+}
+
+void Engine::end_own(const Event& event) {
+    ++events_;
+    fingerprint_.add(event);
+    const Job& job = jobs_[event.subject];
+    NodePool& pool = pools_[static_cast<std::size_t>(job.pool)];
+    levels_.available -= pool.available_gpus();
+    pool.finish(event.subject);
+    levels_.available += pool.available_gpus();
+    levels_.own_busy -= job.demand.gpus;
+    recorder_.ended(job, now_);
+    touched(job.pool, PassCause::termination, event.subject);
+    jobs_.remove(event.subject);
+}
+
+void Engine::change_capacity(const Event& event) {
+    ++events_;
+    fingerprint_.add(event);
+    const Change& change = changes_[event.sequence()];
+    NodePool& pool = pools_[static_cast<std::size_t>(event.subject)];
+    levels_.available -= pool.available_gpus();
+    pool.change_capacity(change.node_class, change.nodes);
+    levels_.available += pool.available_gpus();
+    touched(event.subject, PassCause::capacity, -1);
+}
+
+bool Engine::still_waits(const Event& event) const {
+    const Job& job = jobs_[event.subject];
+    return job.number == event.sequence() && job.place == JobPlace::waiting;
+}
+
+void Engine::leave(const Event& event) {
+    if (!still_waits(event)) {
+        return;
+    }
+    ++events_;
+    fingerprint_.add(event);
+    Job& job = jobs_[event.subject];
+    const std::int32_t pool = job.queue_position >= 0 ? job.pool : -1;
+    if (pool >= 0) {
+        pools_[static_cast<std::size_t>(pool)].queue().remove(job.queue_position);
+    }
+    job.place = JobPlace::gone;
+    levels_.waiting_gpus -= job.demand.gpus;
+    --levels_.waiting_jobs;
+    recorder_.left(job, now_);
+    touched(pool, PassCause::departure, event.subject);
+    jobs_.remove(event.subject);
+}
+
+}  // namespace grundlast

@@ -1,0 +1,128 @@
+// The event loop that simulate() and replay() share.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <vector>
+
+#include "model/core/progress.h"
+#include "model/core/result.h"
+#include "model/simulation/cloud.h"
+#include "model/simulation/event_queue.h"
+#include "model/simulation/job.h"
+#include "model/simulation/node_pool.h"
+#include "model/simulation/policies/policy.h"
+#include "model/simulation/scenario.h"
+
+namespace grundlast {
+
+// Where jobs come from.
+class JobSource {
+  public:
+    virtual ~JobSource() = default;
+
+    // Fills the next job, in order of submission; false: there is none any more.
+    virtual bool next(Job& job) = 0;
+};
+
+// What holds between two events.
+struct Levels {
+    std::int64_t own_busy = 0;   // GPUs
+    std::int64_t available = 0;  // own GPUs
+    std::int64_t cloud_busy = 0;
+    std::int64_t waiting_gpus = 0;
+    std::int64_t waiting_jobs = 0;
+};
+
+// Who hears what happens.
+class Recorder {
+  public:
+    virtual ~Recorder() = default;
+
+    // Time goes on to `now`; `levels` held since the time before.
+    virtual void advance(SimTime now, const Levels& levels) = 0;
+
+    virtual void submitted(const Job& job) = 0;
+    // `run` is what it will take where it starts (Job::place).
+    virtual void started(const Job& job, SimTime now, SimTime run) = 0;
+    virtual void ended(const Job& job, SimTime now) = 0;
+
+    // Can never run here: larger than the pool ever is, and it does not leave for the cloud.
+    virtual void refused(const Job& job) = 0;
+
+    // Left the queue unserved.
+    virtual void left(const Job& job, SimTime now) = 0;
+};
+
+class Engine {
+  public:
+    // All references outlive the engine. Policy and placement names are known to exist.
+    Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Recorder& recorder);
+
+    // To the horizon, or until nothing is left to happen.
+    Result<void> run(const RunControl& control);
+
+    std::int64_t events() const { return events_; }
+
+    std::uint64_t fingerprint() const { return fingerprint_.value(); }
+
+    // What still waits or runs at the horizon.
+    const JobStore& jobs() const { return jobs_; }
+
+  private:
+    struct Change {
+        int node_class = 0;
+        int nodes = 0;
+    };
+
+    void plan_capacity(int pool, int node_class);
+    bool next_event(Event& event);
+    void fetch_arrival();
+    void handle(const Event& event);
+    void submit(const Event& event);
+    void submit_elsewhere(std::int32_t slot);
+    void end_own(const Event& event);
+    void end_cloud(const Event& event);
+    void change_capacity(const Event& event);
+    void start_in_cloud(const Event& event);
+    void leave(const Event& event);
+    void burst(const Event& event);
+    bool go_to_cloud(std::int32_t slot);
+    void serve_cloud_queue();
+    void touched(std::int32_t pool, PassCause cause, std::int32_t job);
+    void settle();
+    void pass(std::int32_t pool, PassCause cause, std::int32_t job);
+    void note_started(std::int32_t slot);
+    bool still_waits(const Event& event) const;
+    SimTime run_time_on(const Job& job, double speed, SimTime start) const;
+
+    const JobStream& stream_of(const Job& job) const {
+        return scenario_.streams[static_cast<std::size_t>(job.stream)];
+    }
+
+    const Scenario& scenario_;
+    SimTime horizon_;
+    JobSource& source_;
+    Recorder& recorder_;
+    std::unique_ptr<Placement> placement_;
+    JobStore jobs_;
+    std::vector<NodePool> pools_;
+    std::vector<std::unique_ptr<Policy>> policies_;
+    std::vector<SimTime> wakes_;
+    std::vector<std::vector<std::uint8_t>> fits_;  // [pool][stream]: 0 unknown, 1 no, 2 yes
+    CloudCapacity cloud_;
+    EventQueue future_;
+    Fingerprint fingerprint_;
+    Levels levels_;
+    SimTime now_{};
+    std::int64_t events_ = 0;
+    Job arrival_;
+    bool has_arrival_ = false;
+    std::vector<Change> changes_;  // by event sequence
+    std::vector<std::uint8_t> dirty_;
+    std::vector<std::int32_t> dirty_pools_;
+    std::vector<std::int32_t> fresh_;                                 // submitted since the last pass
+    std::deque<std::pair<std::int32_t, std::uint32_t>> cloud_queue_;  // slot and number, waiting for the quota
+};
+
+}  // namespace grundlast

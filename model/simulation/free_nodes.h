@@ -1,0 +1,70 @@
+// The free room of equal nodes, indexed by the number of free GPUs so that placing does not look at every node.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/simulation/job.h"
+
+namespace grundlast {
+
+// What is free on one node. A node out of service has no room.
+struct Room {
+    std::int32_t gpus = 0;
+    std::int32_t cpu_cores = 0;
+    double ram_gb = 0;
+};
+
+class FreeNodes {
+  public:
+    FreeNodes() = default;
+
+    // `whole` is the room of an empty node; CPU cores or RAM of 0 mean no limit. All `nodes` start out of
+    // service.
+    FreeNodes(const Room& whole, int nodes);
+
+    int nodes() const { return static_cast<int>(rooms_.size()); }
+
+    int gpus_per_node() const { return whole_.gpus; }
+
+    const Room& whole() const { return whole_; }
+
+    const Room& room(int node) const { return rooms_[static_cast<std::size_t>(node)]; }
+
+    void set_room(int node, const Room& room);
+    void take(int node, const Demand& part);
+    void give(int node, const Demand& part);
+
+    bool fits(int node, const Demand& part) const;
+
+    // GPUs free on the node that has most of them.
+    int most_free() const;
+
+    // Nodes with all GPUs free.
+    int empty_nodes() const;
+
+    // The fitting node with the fewest, or the most, free GPUs; among equals the first. -1: none.
+    int tightest(const Demand& part) const;
+    int emptiest(const Demand& part) const;
+
+    // The first fitting node, and the first wholly free one with room for `part`. -1: none.
+    int first(const Demand& part) const;
+    int first_empty(const Demand& part) const;
+
+    // True where CPU cores or RAM can bind, so that GPUs alone do not tell whether a job fits.
+    bool has_side_limits() const { return whole_.cpu_cores > 0 || whole_.ram_gb > 0; }
+
+  private:
+    int first_with(int free_gpus, const Demand& part) const;
+    void reindex(int node, int before, int after);
+
+    Room whole_;
+    std::vector<Room> rooms_;
+    // Where nodes are small and many: for each number of free GPUs the set of nodes with it, as bits.
+    bool indexed_ = false;
+    std::size_t words_ = 0;
+    std::vector<std::uint64_t> sets_;
+    std::vector<std::int32_t> counts_;
+};
+
+}  // namespace grundlast

@@ -1,0 +1,47 @@
+// When a waiting job starts. A policy is one file in this folder and one line in registry.cpp;
+// docs/scheduling.md says what each does.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "model/simulation/node_pool.h"
+#include "model/simulation/scenario.h"
+
+namespace grundlast {
+
+enum class PassCause {
+    instant,      // SchedulingRules::instant: all events of an instant are done
+    submission,   // of Pass::job
+    termination,  // of Pass::job, which is still readable
+    departure,    // Pass::job left the queue without starting here
+    capacity,     // nodes came or went
+    wake          // the time that the policy asked for
+};
+
+struct Pass {
+    SimTime now{};
+    PassCause cause = PassCause::instant;
+    std::int32_t job = -1;
+};
+
+// One policy object serves one pool in one run, so it may keep state between passes.
+class Policy {
+  public:
+    virtual ~Policy() = default;
+
+    // Starts what may start now, through NodePool::start().
+    virtual void schedule(NodePool& pool, const Pass& pass) = 0;
+};
+
+// Null for an unknown name.
+std::unique_ptr<Policy> make_policy(const SchedulerSettings& settings);
+
+// Starts jobs from the head of the queue until one does not fit.
+void start_in_order(NodePool& pool, SimTime now);
+
+// The earliest time at which a waiting job fits if running jobs end as predicted, and what it leaves over then.
+// A job that never fits on what is in service gives no fence.
+void reserve(const NodePool& pool, std::int32_t slot, SimTime now, Fence& fence);
+
+}  // namespace grundlast

@@ -1,0 +1,53 @@
+#include "model/simulation/policies/registry.h"
+
+#include <string_view>
+
+#include "model/simulation/simulation.h"
+
+namespace grundlast {
+
+namespace {
+
+struct Entry {
+    std::string_view name;
+    const char* title_de;
+    const char* title_en;
+    std::unique_ptr<Policy> (*make)(const SchedulerSettings&);
+};
+
+constexpr auto entries = std::to_array<Entry>({
+    {"fcfs", "Reihenfolge der Einreichung (FCFS)", "First come, first served (FCFS)", &make_fcfs},
+    {"easy", "EASY-Backfill", "EASY backfill", &make_easy},
+    {"easy-sjbf", "EASY-Backfill, kürzester Job zuerst", "EASY backfill, shortest job first", &make_easy_sjbf},
+});
+
+const Entry* find(std::string_view name) {
+    for (const Entry& entry : entries) {
+        if (entry.name == name) {
+            return &entry;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<Policy> make_policy(const SchedulerSettings& settings) {
+    const Entry* entry = find(settings.policy);
+    return entry != nullptr ? entry->make(settings) : nullptr;
+}
+
+std::vector<std::string> policy_names() {
+    std::vector<std::string> names;
+    for (const Entry& entry : entries) {
+        names.emplace_back(entry.name);
+    }
+    return names;
+}
+
+Text policy_title(const std::string& name) {
+    const Entry* entry = find(name);
+    return entry != nullptr ? Text{entry->title_de, entry->title_en} : Text{name, name};
+}
+
+}  // namespace grundlast

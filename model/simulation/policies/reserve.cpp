@@ -1,0 +1,72 @@
+#include <algorithm>
+
+#include "model/simulation/policies/policy.h"
+
+namespace grundlast {
+
+namespace {
+
+// What `nodes` will have free once all jobs with a predicted end before or at the returned time have ended,
+// with the job placed; no_time where it does not fit even then.
+SimTime earliest(const NodePool& pool, int node_class, const Job& job, SimTime now, FreeNodes& nodes,
+                 std::vector<Chunk>& chunks) {
+    const NodePool::Class& mine = pool.classes()[static_cast<std::size_t>(node_class)];
+    const auto& running = pool.running();
+    nodes = mine.free;
+    for (std::size_t left = running.size(); left > 0;) {
+        // A job past its predicted end may end at any moment.
+        const SimTime at = std::max(now, running[left - 1].predicted_end);
+        bool released = false;
+        for (; left > 0 && running[left - 1].predicted_end <= at; --left) {
+            const Job& ending = pool.jobs()[running[left - 1].job];
+            if (ending.node_class != node_class) {
+                continue;
+            }
+            for (const Chunk& chunk : pool.jobs().chunks(ending)) {
+                if (mine.in_service[static_cast<std::size_t>(chunk.node)] != 0) {
+                    nodes.give(chunk.node, ending.demand.share(chunk.gpus));
+                    released = true;
+                }
+            }
+        }
+        if (released && gpus_fit(nodes, job.demand) && allocate(pool.placement(), nodes, job.demand, chunks)) {
+            return at;
+        }
+    }
+    return no_time;
+}
+
+}  // namespace
+
+void reserve(const NodePool& pool, std::int32_t slot, SimTime now, Fence& fence) {
+    const Job& job = pool.jobs()[slot];
+    std::vector<Chunk> chunks;
+    FreeNodes nodes;
+    fence.node_class = -1;
+    fence.from = no_time;
+    for (int index = 0; index < static_cast<int>(pool.classes().size()); ++index) {
+        const SimTime at = earliest(pool, index, job, now, nodes, chunks);
+        if (at < fence.from) {
+            fence.node_class = index;
+            fence.from = at;
+            fence.left_over = nodes;
+        }
+    }
+    if (fence.node_class < 0) {
+        return;
+    }
+    const FreeNodes& free = pool.classes()[static_cast<std::size_t>(fence.node_class)].free;
+    fence.usable = fence.left_over;
+    for (int node = 0; node < free.nodes(); ++node) {
+        const Room& now_free = free.room(node);
+        const Room& later = fence.left_over.room(node);
+        if (now_free.gpus < later.gpus || now_free.cpu_cores < later.cpu_cores ||
+            now_free.ram_gb < later.ram_gb) {
+            fence.usable.set_room(
+                node, {std::min(now_free.gpus, later.gpus), std::min(now_free.cpu_cores, later.cpu_cores),
+                       std::min(now_free.ram_gb, later.ram_gb)});
+        }
+    }
+}
+
+}  // namespace grundlast

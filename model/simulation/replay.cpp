@@ -1,0 +1,262 @@
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+#include "model/core/random.h"
+#include "model/simulation/arrivals/stream_source.h"
+#include "model/simulation/check_scenario.h"
+#include "model/simulation/engine.h"
+#include "model/simulation/simulation.h"
+
+namespace grundlast {
+
+namespace {
+
+SimTime seconds(double value) {
+    return SimTime(std::llround(value * 1e6));
+}
+
+// What the replay takes of a recorded job.
+struct Entry {
+    std::size_t row = 0;
+    std::int64_t submit_s = 0;
+    std::int32_t stream = 0;  // one for each GPU count
+};
+
+// Over what was requested, the run time: where nothing was requested, the run time itself.
+double requested_s(const HistoryJob& job) {
+    return job.requested_s > 0 ? job.requested_s : std::max(job.run_s, 0.0);
+}
+
+class ReplaySource : public JobSource {
+  public:
+    ReplaySource(const History& history, const std::vector<Entry>& entries, const Scenario& scenario,
+                 const ReplayOptions& options)
+        : history_(history),
+          entries_(entries),
+          scenario_(scenario),
+          options_(options),
+          noise_(options.seed, 0, StreamUse::walltime, 0) {
+        if (options.scheduler.estimates == Estimates::noisy) {
+            for (const HistoryJob& job : history.jobs) {
+                if (job.run_s > 0 && job.requested_s > 0) {
+                    overestimates_.push_back(job.requested_s / job.run_s);
+                }
+            }
+        }
+    }
+
+    bool next(Job& job) override {
+        if (at_ == entries_.size()) {
+            return false;
+        }
+        const Entry& entry = entries_[at_];
+        const HistoryJob& recorded = history_.jobs[entry.row];
+        job = Job{};
+        job.number = static_cast<std::uint32_t>(at_);
+        job.stream = entry.stream;
+        job.submit = seconds(static_cast<double>(entry.submit_s - entries_.front().submit_s));
+        job.demand.gpus = scenario_.streams[static_cast<std::size_t>(entry.stream)].gpus;
+        if (recorded.cancelled_s >= 0 && recorded.run_s <= 0) {
+            // Left the queue then; if it starts earlier here, that is when its user ended it.
+            job.leave_at = seconds(static_cast<double>(recorded.cancelled_s - entries_.front().submit_s));
+            job.leave_at = std::max(job.leave_at, job.submit);
+            job.ends_at_leave = true;
+        }
+        job.run = seconds(run_s(recorded));
+        job.predicted = predicted_run(options_.scheduler, job.run, seconds(estimate_s(recorded)));
+        ++at_;
+        return true;
+    }
+
+  private:
+    double run_s(const HistoryJob& job) const {
+        const double run = std::max(job.run_s, 0.0);
+        return options_.kill_at_limit && job.requested_s > 0 ? std::min(run, job.requested_s) : run;
+    }
+
+    double estimate_s(const HistoryJob& job) const {
+        if (options_.scheduler.estimates != Estimates::noisy || overestimates_.empty()) {
+            return requested_s(job);
+        }
+        const double position = noise_.uniform(at_) * static_cast<double>(overestimates_.size());
+        return job.run_s * overestimates_[static_cast<std::size_t>(position)];
+    }
+
+    const History& history_;
+    const std::vector<Entry>& entries_;
+    const Scenario& scenario_;
+    const ReplayOptions& options_;
+    RandomStream noise_;
+    std::vector<double> overestimates_;  // requested over run time, of the whole trace
+    std::size_t at_ = 0;
+};
+
+class ReplayRecorder : public Recorder {
+  public:
+    ReplayRecorder(const std::vector<Entry>& entries, ReplayResult& result)
+        : entries_(entries), result_(result) {}
+
+    void advance(SimTime, const Levels&) override {}
+
+    void submitted(const Job&) override {}
+
+    void started(const Job& job, SimTime now, SimTime run) override {
+        ReplayedJob& replayed = of(job);
+        replayed.start_s = clock(now);
+        replayed.end_s = clock(now + run);
+    }
+
+    void ended(const Job&, SimTime) override { ++result_.completed; }
+
+    void refused(const Job&) override { ++result_.refused; }
+
+    void left(const Job&, SimTime) override { ++result_.cancelled; }
+
+  private:
+    ReplayedJob& of(const Job& job) { return result_.jobs[entries_[job.number].row]; }
+
+    double clock(SimTime time) const {
+        return static_cast<double>(entries_.front().submit_s) + to_seconds(time);
+    }
+
+    const std::vector<Entry>& entries_;
+    ReplayResult& result_;
+};
+
+// The jobs that are replayed, by submission, in file order within a second; the rest is counted.
+std::vector<Entry> entries_of(const History& history, ReplayResult& result, std::vector<int>& gpu_counts) {
+    std::vector<Entry> entries;
+    std::map<int, std::int32_t> stream_of;
+    for (std::size_t row = 0; row < history.jobs.size(); ++row) {
+        const HistoryJob& job = history.jobs[row];
+        const std::int64_t submit = job.submit_s >= 0 ? job.submit_s : job.start_s;
+        result.jobs.push_back({job.id, static_cast<double>(submit), -1, -1, job.gpus});
+        if (job.gpus <= 0) {
+            ++result.without_gpus;
+            continue;
+        }
+        if (submit < 0 || (job.run_s < 0 && job.cancelled_s < 0)) {
+            ++result.cancelled;
+            continue;
+        }
+        const int gpus = static_cast<int>(std::ceil(job.gpus));
+        const auto [at, is_new] = stream_of.try_emplace(gpus, static_cast<std::int32_t>(gpu_counts.size()));
+        if (is_new) {
+            gpu_counts.push_back(gpus);
+        }
+        entries.push_back({row, submit, at->second});
+    }
+    std::stable_sort(entries.begin(), entries.end(),
+                     [](const Entry& a, const Entry& b) { return a.submit_s < b.submit_s; });
+    return entries;
+}
+
+Result<Scenario> scenario_of(const ReplayCluster& cluster, const ReplayOptions& options,
+                             const std::vector<int>& gpu_counts) {
+    Scenario scenario;
+    scenario.teams = {""};
+    scenario.scheduler = options.scheduler;
+    scenario.seed = options.seed;
+    scenario.month_ends = {no_time};
+    scenario.pools = {{"", cluster.nodes}};
+    for (std::size_t index = 0; index < cluster.nodes.size(); ++index) {
+        NodeClass& nodes = scenario.pools.front().nodes[index];
+        if (nodes.changes.empty() && index < cluster.count.size()) {
+            nodes.changes.push_back({SimTime{}, cluster.count[index]});
+        }
+    }
+    for (const int gpus : gpu_counts) {
+        JobStream stream;
+        stream.gpus = gpus;
+        scenario.streams.push_back(stream);
+    }
+    if (auto checked = check_scenario(scenario); !checked) {
+        return checked.error();
+    }
+    return scenario;
+}
+
+double mean(const std::vector<double>& values) {
+    return values.empty()
+               ? 0.0
+               : std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+int capacity_of(const Scenario& scenario) {
+    int gpus = 0;
+    for (const NodeClass& nodes : scenario.pools.front().nodes) {
+        for (const CapacityChange& change : nodes.changes) {
+            gpus += change.nodes * nodes.gpus;
+        }
+    }
+    return gpus;
+}
+
+void sum_up(const History& history, int capacity, ReplayResult& result) {
+    std::vector<double> waits;
+    std::vector<double> slowdowns;
+    std::vector<double> recorded_waits;
+    std::vector<double> errors;
+    double first = std::numeric_limits<double>::max();
+    double last = 0;
+    for (std::size_t row = 0; row < result.jobs.size(); ++row) {
+        const ReplayedJob& job = result.jobs[row];
+        if (job.start_s < 0) {
+            continue;
+        }
+        const double wait = job.start_s - job.submit_s;
+        const double run = job.end_s - job.start_s;
+        waits.push_back(wait);
+        slowdowns.push_back(std::max(1.0, (wait + run) / std::max(run, 10.0)));
+        result.gpu_h += job.gpus * run / 3600;
+        first = std::min(first, job.submit_s);
+        last = std::max(last, job.end_s);
+        const HistoryJob& recorded = history.jobs[row];
+        if (recorded.start_s >= 0 && recorded.submit_s >= 0) {
+            recorded_waits.push_back(static_cast<double>(recorded.start_s - recorded.submit_s));
+            errors.push_back(std::abs(wait - recorded_waits.back()));
+        }
+    }
+    result.mean_wait_s = mean(waits);
+    result.mean_bounded_slowdown = mean(slowdowns);
+    result.p50_wait_s = quantile(std::span<double>(waits), 0.50);
+    result.p95_wait_s = quantile(std::span<double>(waits), 0.95);
+    result.makespan_s = waits.empty() ? 0.0 : last - first;
+    result.utilisation = result.makespan_s > 0 ? result.gpu_h * 3600 / (capacity * result.makespan_s) : 0.0;
+    if (!errors.empty()) {
+        result.recorded_mean_wait_s = mean(recorded_waits);
+        result.median_wait_error_s = quantile(std::span<double>(errors), 0.5);
+    }
+}
+
+}  // namespace
+
+Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
+                            const RunControl& control) {
+    ReplayResult result;
+    result.jobs.reserve(history.jobs.size());
+    std::vector<int> gpu_counts;
+    const std::vector<Entry> entries = entries_of(history, result, gpu_counts);
+    if (entries.empty()) {
+        return Error{{"Die Historie hat keinen Job mit GPUs und Laufzeit; es gibt nichts nachzuspielen",
+                      "The history has no job with GPUs and a run time; there is nothing to replay"}};
+    }
+    const Result<Scenario> scenario = scenario_of(cluster, options, gpu_counts);
+    if (!scenario) {
+        return scenario.error();
+    }
+    ReplaySource source(history, entries, *scenario, options);
+    ReplayRecorder recorder(entries, result);
+    Engine engine(*scenario, no_time, source, recorder);
+    if (auto ran = engine.run(control); !ran) {
+        return ran.error();
+    }
+    result.events = engine.events();
+    result.fingerprint = engine.fingerprint();
+    sum_up(history, capacity_of(*scenario), result);
+    return result;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,34 @@
+#include "model/simulation/simulation.h"
+
+#include <numeric>
+
+#include "model/simulation/arrivals/stream_source.h"
+#include "model/simulation/check_scenario.h"
+#include "model/simulation/engine.h"
+#include "model/simulation/statistics/scenario_tally.h"
+
+namespace grundlast {
+
+double RunResult::utilisation() const {
+    const double available = std::accumulate(available_gpu_h.begin(), available_gpu_h.end(), 0.0);
+    const double allocated = std::accumulate(allocated_gpu_h.begin(), allocated_gpu_h.end(), 0.0);
+    return available > 0 ? allocated / available : 0.0;
+}
+
+Result<RunResult> simulate(const Scenario& scenario, std::uint32_t replication, const RunControl& control) {
+    if (auto checked = check_scenario(scenario); !checked) {
+        return checked.error();
+    }
+    StreamSource source(scenario, replication);
+    ScenarioTally tally(scenario);
+    Engine engine(scenario, scenario.month_ends.back(), source, tally);
+    if (auto ran = engine.run(control); !ran) {
+        return ran.error();
+    }
+    RunResult result = tally.result(engine.jobs());
+    result.events = engine.events();
+    result.fingerprint = engine.fingerprint();
+    return result;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,48 @@
+// Integrals of levels over time: the mean of each hour, exact because a level only changes at events.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/simulation/engine.h"
+
+namespace grundlast {
+
+struct HourlyMeans {
+    std::vector<float> own_busy_gpus, cloud_busy_gpus, waiting_gpus, waiting_jobs;
+};
+
+class LevelTally {
+  public:
+    explicit LevelTally(const std::vector<SimTime>& month_ends);
+
+    // `levels` hold from the last call to `now`, which is not after the horizon.
+    void advance(SimTime now, const Levels& levels);
+
+    // Month that holds the last `now`; a time on a border belongs to the later month.
+    int month() const { return static_cast<int>(month_); }
+
+    // GPU-microseconds of each month.
+    const std::vector<std::int64_t>& allocated() const { return allocated_; }
+
+    const std::vector<std::int64_t>& available() const { return available_; }
+
+    // Hours of the whole run; the last may be shorter, its mean is over its own length.
+    HourlyMeans means() const;
+
+  private:
+    void add(SimTime until, const Levels& levels);
+    void close_hour();
+
+    const std::vector<SimTime>& month_ends_;
+    std::vector<std::int64_t> allocated_, available_;
+    std::size_t month_ = 0;
+    SimTime last_{};
+    SimTime hour_end_;
+    SimTime hour_start_{};
+    std::int64_t own_ = 0, cloud_ = 0, waiting_gpus_ = 0,
+                 waiting_jobs_ = 0;  // level x microseconds of this hour
+    HourlyMeans means_;
+};
+
+}  // namespace grundlast

@@ -1,0 +1,178 @@
+#include "model/simulation/statistics/scenario_tally.h"
+
+#include <algorithm>
+
+#include "model/simulation/cloud.h"
+
+namespace grundlast {
+
+namespace {
+
+double gpu_hours(const Job& job, SimTime length) {
+    return job.demand.gpus * to_hours(length);
+}
+
+}  // namespace
+
+ScenarioTally::ScenarioTally(const Scenario& scenario)
+    : scenario_(scenario),
+      month_ends_(scenario.month_ends),
+      levels_(scenario.month_ends),
+      waits_(static_cast<int>(scenario.streams.size()), static_cast<int>(scenario.month_ends.size())),
+      cells_(scenario.streams.size() * scenario.month_ends.size()),
+      unserved_(scenario.streams.size(), 0.0) {
+    billing_.minimum_billing_s = scenario.cloud.minimum_billing_s;
+    billing_.billing_step_s = scenario.cloud.billing_step_s;
+}
+
+int ScenarioTally::month_of(SimTime at) const {
+    int month = levels_.month();
+    while (month > 0 && at < month_ends_[static_cast<std::size_t>(month) - 1]) {
+        --month;
+    }
+    return month;
+}
+
+void ScenarioTally::submitted(const Job& job) {
+    ++jobs_;
+    ++cell(job, levels_.month()).submitted;
+}
+
+void ScenarioTally::started(const Job& job, SimTime now, SimTime run) {
+    const JobStream& stream = stream_of(job);
+    const int month = levels_.month();
+    waits_.add(job.stream, month_of(job.submit), to_hours(now - job.submit), to_hours(run),
+               stream.slo_start_within_h);
+    if (job.ends_at_leave) {
+        unserved(job, gpu_hours(job, now - job.submit));
+    }
+    CellSums& sums = cell(job, month);
+    if (job.place == JobPlace::own) {
+        ++sums.started_own;
+        return;
+    }
+    ++sums.started_cloud;
+    const SimTime billed = std::min(run, month_ends_.back() - now);
+    sums.billed_instance_h += (stream.cloud_instances - job.reserved_instances) *
+                              billed_seconds(billing_, to_seconds(billed)) / 3600.0;
+}
+
+double ScenarioTally::speed_of(const Job& job) const {
+    // A service is measured by the clock: a replica on a faster GPU is still one replica.
+    if (job.ends_at_leave) {
+        return 1.0;
+    }
+    if (job.place != JobPlace::own) {
+        return cloud_speed(scenario_.cloud, stream_of(job));
+    }
+    const Pool& pool = scenario_.pools[static_cast<std::size_t>(job.pool)];
+    return pool.nodes[static_cast<std::size_t>(job.node_class)].speed;
+}
+
+void ScenarioTally::charge_month(const Job& job, int month, SimTime length) {
+    CellSums& sums = cell(job, month);
+    const double useful = gpu_hours(job, length) * speed_of(job);
+    if (job.place == JobPlace::own) {
+        sums.own_gpu_us += job.demand.gpus * length.count();
+        sums.own_useful += useful;
+        return;
+    }
+    const double reserved_share = static_cast<double>(job.reserved_instances) / stream_of(job).cloud_instances;
+    sums.reserved += gpu_hours(job, length) * reserved_share;
+    sums.on_demand += gpu_hours(job, length) * (1 - reserved_share);
+    sums.cloud_useful += useful;
+}
+
+void ScenarioTally::charge(const Job& job, SimTime until) {
+    SimTime from = job.start;
+    for (int month = month_of(from); from < until; ++month) {
+        const SimTime end = std::min(until, month_ends_[static_cast<std::size_t>(month)]);
+        charge_month(job, month, end - from);
+        from = end;
+    }
+}
+
+void ScenarioTally::ended(const Job& job, SimTime now) {
+    charge(job, now);
+}
+
+void ScenarioTally::unserved(const Job& job, double gpu_hours) {
+    unserved_[static_cast<std::size_t>(job.stream)] += gpu_hours;
+}
+
+void ScenarioTally::refused(const Job& job) {
+    ++refused_;
+    unserved(job, gpu_hours(job, job.run));
+}
+
+void ScenarioTally::left(const Job& job, SimTime) {
+    ++unstarted_;
+    unserved(job, gpu_hours(job, job.run));
+}
+
+void ScenarioTally::wind_up(const JobStore& jobs) {
+    const SimTime horizon = month_ends_.back();
+    for (const Job& job : jobs.slots()) {
+        switch (job.place) {
+            case JobPlace::gone:
+                break;
+            case JobPlace::waiting:
+            case JobPlace::cloud_starting:
+                ++unstarted_;
+                unserved(job, gpu_hours(job, job.run));
+                break;
+            case JobPlace::own:
+            case JobPlace::cloud:
+                charge(job, horizon);
+                if (!job.ends_at_leave) {
+                    unserved(job,
+                             gpu_hours(job, job.run) - gpu_hours(job, horizon - job.start) * speed_of(job));
+                }
+        }
+    }
+}
+
+std::vector<Cell> ScenarioTally::cells() const {
+    const std::size_t months = month_ends_.size();
+    std::vector<Cell> cells(cells_.size());
+    for (std::size_t at = 0; at < cells_.size(); ++at) {
+        const CellSums& sums = cells_[at];
+        cells[at] = {sums.submitted,     sums.started_own,
+                     sums.started_cloud, to_hours(SimTime(sums.own_gpu_us)),
+                     sums.own_useful,    sums.on_demand,
+                     sums.reserved,      sums.billed_instance_h,
+                     sums.cloud_useful,  (at + 1) % months == 0 ? unserved_[at / months] : 0.0};
+    }
+    return cells;
+}
+
+RunResult ScenarioTally::result(const JobStore& jobs) {
+    wind_up(jobs);
+    RunResult run;
+    run.workloads = static_cast<int>(scenario_.streams.size());
+    run.months = static_cast<int>(month_ends_.size());
+    run.cells = cells();
+    waits_.sort();
+    const auto team_of = [this](int workload, int) {
+        return scenario_.streams[static_cast<std::size_t>(workload)].team;
+    };
+    run.overall = waits_.figures(1, [](int, int) { return 0; }).front();
+    run.by_team = waits_.figures(static_cast<int>(scenario_.teams.size()), team_of);
+    run.by_workload = waits_.figures(run.workloads, [](int workload, int) { return workload; });
+    run.by_month = waits_.figures(run.months, [](int, int month) { return month; });
+    for (std::size_t month = 0; month < month_ends_.size(); ++month) {
+        run.available_gpu_h.push_back(to_hours(SimTime(levels_.available()[month])));
+        run.allocated_gpu_h.push_back(to_hours(SimTime(levels_.allocated()[month])));
+    }
+    HourlyMeans means = levels_.means();
+    run.own_busy_gpus = std::move(means.own_busy_gpus);
+    run.cloud_busy_gpus = std::move(means.cloud_busy_gpus);
+    run.waiting_gpus = std::move(means.waiting_gpus);
+    run.waiting_jobs = std::move(means.waiting_jobs);
+    run.jobs = jobs_;
+    run.refused = refused_;
+    run.unstarted = unstarted_;
+    return run;
+}
+
+}  // namespace grundlast

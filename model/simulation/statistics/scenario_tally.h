@@ -1,0 +1,65 @@
+// Everything that a run of a scenario reports, gathered while it runs.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/catalog/catalog.h"
+#include "model/simulation/engine.h"
+#include "model/simulation/simulation.h"
+#include "model/simulation/statistics/hourly_means.h"
+#include "model/simulation/statistics/wait_tally.h"
+
+namespace grundlast {
+
+class ScenarioTally : public Recorder {
+  public:
+    explicit ScenarioTally(const Scenario& scenario);
+
+    void advance(SimTime now, const Levels& levels) override { levels_.advance(now, levels); }
+
+    void submitted(const Job& job) override;
+    void started(const Job& job, SimTime now, SimTime run) override;
+    void ended(const Job& job, SimTime now) override;
+    void refused(const Job& job) override;
+    void left(const Job& job, SimTime now) override;
+
+    // After the last event; `jobs` holds what still waits or runs.
+    RunResult result(const JobStore& jobs);
+
+  private:
+    // Work counted in integer GPU-microseconds, so that the cells add up to the pools' allocation exactly.
+    struct CellSums {
+        std::int64_t submitted = 0, started_own = 0, started_cloud = 0;
+        std::int64_t own_gpu_us = 0;
+        double own_useful = 0, on_demand = 0, reserved = 0, billed_instance_h = 0, cloud_useful = 0;
+    };
+
+    CellSums& cell(const Job& job, int month) {
+        return cells_[static_cast<std::size_t>(job.stream) * month_ends_.size() +
+                      static_cast<std::size_t>(month)];
+    }
+
+    const JobStream& stream_of(const Job& job) const {
+        return scenario_.streams[static_cast<std::size_t>(job.stream)];
+    }
+
+    int month_of(SimTime at) const;
+    double speed_of(const Job& job) const;
+    void charge(const Job& job, SimTime until);
+    void charge_month(const Job& job, int month, SimTime length);
+    void unserved(const Job& job, double gpu_hours);
+    void wind_up(const JobStore& jobs);
+    std::vector<Cell> cells() const;
+
+    const Scenario& scenario_;
+    const std::vector<SimTime>& month_ends_;
+    CloudOffer billing_;  // only the billing rule of the offer
+    LevelTally levels_;
+    WaitTally waits_;
+    std::vector<CellSums> cells_;
+    std::vector<double> unserved_;  // by workload, reference GPU-hours
+    std::int64_t jobs_ = 0, refused_ = 0, unstarted_ = 0;
+};
+
+}  // namespace grundlast

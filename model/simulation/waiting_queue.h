@@ -1,0 +1,100 @@
+// The waiting jobs of a pool in the order of their turn: higher priority first, then by submission.
+#pragma once
+
+#include <climits>
+#include <cstdint>
+#include <vector>
+
+#include "model/simulation/job.h"
+
+namespace grundlast {
+
+// One contiguous vector; a job that leaves is only marked, so positions hold during a scheduling pass.
+class WaitingQueue {
+  public:
+    struct Entry {
+        std::int32_t job = -1;  // -1: has left
+        std::int32_t gpus = 0;
+        SimTime predicted{};
+    };
+
+    explicit WaitingQueue(JobStore& jobs) : jobs_(&jobs) {}
+
+    bool empty() const { return count_ == 0; }
+
+    int size() const { return count_; }
+
+    // Positions first()..end()-1 hold the queue; those in between may have left.
+    int first() const { return static_cast<int>(first_); }
+
+    int end() const { return static_cast<int>(entries_.size()); }
+
+    const Entry& at(int position) const { return entries_[static_cast<std::size_t>(position)]; }
+
+    // No waiting job asks for fewer GPUs: a lower bound, exact after note_fewest().
+    int fewest_gpus() const { return fewest_; }
+
+    // A pass that saw every waiting job says what the least request among them was.
+    void note_fewest(int gpus) { fewest_ = gpus; }
+
+    void push(std::int32_t slot) {
+        compact();
+        const Job& job = (*jobs_)[slot];
+        std::size_t at = entries_.size();
+        entries_.push_back({slot, job.demand.gpus, job.predicted});
+        while (at > first_ &&
+               (entries_[at - 1].job < 0 || (*jobs_)[entries_[at - 1].job].priority < job.priority)) {
+            put(at, entries_[at - 1]);
+            --at;
+        }
+        put(at, {slot, job.demand.gpus, job.predicted});
+        ++count_;
+        fewest_ = job.demand.gpus < fewest_ ? job.demand.gpus : fewest_;
+    }
+
+    void remove(int position) {
+        Entry& entry = entries_[static_cast<std::size_t>(position)];
+        (*jobs_)[entry.job].queue_position = -1;
+        entry.job = -1;
+        --count_;
+        while (first_ < entries_.size() && entries_[first_].job < 0) {
+            ++first_;
+        }
+        if (count_ == 0) {
+            entries_.clear();
+            first_ = 0;
+            fewest_ = INT_MAX;
+        }
+    }
+
+  private:
+    void put(std::size_t at, const Entry& entry) {
+        entries_[at] = entry;
+        if (entry.job >= 0) {
+            (*jobs_)[entry.job].queue_position = static_cast<std::int32_t>(at);
+        }
+    }
+
+    // Gives the place of those that left back once they are the greater part.
+    void compact() {
+        if (entries_.size() < 64 || entries_.size() < 2 * static_cast<std::size_t>(count_)) {
+            return;
+        }
+        std::size_t to = 0;
+        for (std::size_t from = first_; from < entries_.size(); ++from) {
+            if (entries_[from].job >= 0) {
+                put(to++, entries_[from]);
+            }
+        }
+        entries_.resize(to);
+        first_ = 0;
+    }
+
+    JobStore* jobs_;
+    std::vector<Entry> entries_;
+    std::size_t first_ = 0;
+    int count_ = 0;
+    int fewest_ = INT_MAX;
+};
+
+}  // namespace grundlast

@@ -1,0 +1,61 @@
+#include "model/store/migration.h"
+
+#include <filesystem>
+
+namespace grundlast {
+
+namespace {
+
+Result<std::string> free_backup_name(const std::string& file, std::int64_t version) {
+    const std::string stem = file + ".v" + std::to_string(version);
+    for (int number = 1; number < 1000; ++number) {
+        const std::string name = stem + (number == 1 ? "" : "." + std::to_string(number)) + ".bak";
+        std::error_code problem;
+        if (!std::filesystem::exists(name, problem)) {
+            return name;
+        }
+    }
+    return Error{{file + ": zu viele Sicherungen *.bak; bitte alte entfernen",
+                  file + ": too many backups *.bak; remove old ones"}};
+}
+
+Result<void> keep_copy(const Connection& connection, std::int64_t version) {
+    const Result<std::string> name = free_backup_name(connection.file(), version);
+    return name ? connection.copy_to(*name) : Result<void>(name.error());
+}
+
+}  // namespace
+
+const std::vector<MigrationStep>& migration_steps() {
+    static const std::vector<MigrationStep> steps;  // version 1 is the first
+    return steps;
+}
+
+Result<void> migrate(const Connection& connection, const std::vector<MigrationStep>& steps) {
+    const Result<std::int64_t> version = connection.integer("PRAGMA user_version");
+    if (!version) {
+        return version.error();
+    }
+    if (steps.empty() || steps.back().to <= *version) {
+        return {};
+    }
+    if (const Result<void> kept = keep_copy(connection, *version); !kept) {
+        return kept;
+    }
+    Result<Transaction> transaction = Transaction::write(connection);
+    if (!transaction) {
+        return transaction.error();
+    }
+    for (const MigrationStep& step : steps) {
+        if (step.to <= *version) {
+            continue;
+        }
+        const std::string sql = step.sql + ";PRAGMA user_version = " + std::to_string(step.to) + ";";
+        if (const Result<void> done = connection.execute(sql); !done) {
+            return done;
+        }
+    }
+    return transaction->commit();
+}
+
+}  // namespace grundlast

@@ -1,0 +1,364 @@
+// A hand-made project and its comparison: round numbers that a test can follow, no code of the planning layer.
+#pragma once
+
+#include <cmath>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/planning/evaluation.h"
+#include "model/project/project.h"
+
+namespace grundlast::sample {
+
+struct Shape {
+    int teams = 4;
+    int workloads_per_team = 2;
+    int plans = 3;  // own, rent, mix, and further mixes
+    int months = 36;
+    int replications = 2;
+    bool breaks_even = true;
+    bool recommends = true;
+    bool long_names = false;
+};
+
+struct Sample {
+    Project project;
+    Comparison comparison;
+};
+
+inline Origin assumption(const std::string& source) {
+    return {OriginKind::assumption, source, "2026-11-30", "Einkauf"};
+}
+
+inline Interval interval(double mean, double share = 0.02) {
+    return {mean, mean * share, 2};
+}
+
+inline std::string number(int i) {
+    return std::to_string(i + 1);
+}
+
+inline void add_team(Sample& sample, const Shape& shape, int i) {
+    Team team;
+    team.id = "t" + number(i);
+    team.name = "Team " + number(i);
+    if (shape.long_names) {
+        team.name += " Qualitätssicherung und Sichtprüfung in der Endmontage Werk Süd";
+    }
+    for (int w = 0; w < shape.workloads_per_team; ++w) {
+        Workload workload;
+        workload.id = team.id + "w" + number(w);
+        workload.name = "Arbeitslast " + number(i) + "." + number(w);
+        workload.team_id = team.id;
+        workload.kind = w % 2 == 0 ? WorkloadClass::training : WorkloadClass::online_inference;
+        workload.gpus_per_job = w % 2 == 0 ? 8 : 1;
+        workload.arrivals.jobs_per_month = 100;
+        workload.slo.start_within_h = w == 0 ? 0.5 : 0;
+        workload.data.personal_data = i == 0;
+        workload.data.residency = i == 1 ? Residency::site_only : Residency::any;
+        workload.origin = {OriginKind::measured, "sacct.psv", "2026-11-01", ""};
+        sample.project.workloads.push_back(std::move(workload));
+    }
+    sample.project.teams.push_back(std::move(team));
+}
+
+inline CostPosition position(const std::string& id, Text name, CostKind kind, CostGroup group, CostBasis basis,
+                             double amount) {
+    CostPosition p;
+    p.id = id;
+    p.name = std::move(name);
+    p.kind = kind;
+    p.group = group;
+    p.basis = basis;
+    p.amount = amount;
+    p.origin = assumption("Angebot 4711");
+    return p;
+}
+
+inline void add_costs(Project& project) {
+    project.costs.positions = {position("servers", {"Server", "Servers"}, CostKind::capex, CostGroup::servers,
+                                        CostBasis::per_node, 280000),
+                               position("network", {"Netz", "Network"}, CostKind::capex, CostGroup::network,
+                                        CostBasis::per_node, 20000),
+                               position("staff", {"Betriebspersonal", "Operating staff"}, CostKind::opex,
+                                        CostGroup::staff, CostBasis::once, 95000),
+                               position("maintenance", {"Wartung", "Maintenance"}, CostKind::opex,
+                                        CostGroup::maintenance, CostBasis::share_of_capex, 0.05)};
+    project.costs.positions[2].quantity = 1.5;
+    project.costs.energy.price_origin = assumption("Stromvertrag");
+    project.costs.energy.pue_origin = assumption("Messung im Rechenzentrum");
+    project.costs.residual.origin = assumption("Gebrauchtmarkt");
+}
+
+inline void add_supply(Project& project) {
+    NodeGroup group;
+    group.id = "g1";
+    group.name = "H100-Knoten";
+    group.system = "HGX H100 8-GPU";
+    group.gpu_model = "H100-SXM-80GB";
+    group.phases = {{0, 8}, {12, 4}};
+    Cluster cluster;
+    cluster.id = "c1";
+    cluster.name = "Rechenzentrum";
+    cluster.groups = {group};
+    project.clusters = {cluster};
+    CloudOffer offer;
+    offer.id = "o1";
+    offer.provider = "Musterwolke";
+    offer.region = "eu-central";
+    offer.instance_type = "gpu8.h100";
+    offer.gpus = 8;
+    offer.on_demand_per_h = 40;
+    offer.committed_per_h = 25;
+    offer.committed_months = 12;
+    offer.in_eu = true;
+    offer.origin = {OriginKind::catalogue, "https://example.org/preise", "2026-10-01", ""};
+    project.offers = {offer};
+    project.notes = {{"n1",
+                      {"Kühlung reicht für 12 Knoten", "Cooling is sufficient for 12 nodes"},
+                      assumption("Haustechnik")}};
+    project.gpu_speeds = {{"A100-SXM-80GB", 0.5, assumption("Messung")}};
+}
+
+inline Plan plan(const Shape& shape, int i) {
+    Plan p;
+    p.id = "p" + number(i);
+    if (i == 0) {
+        p.name = {"Alles eigen", "Own everything"};
+        p.cluster_id = "c1";
+    } else if (i == 1) {
+        p.name = {"Alles gemietet", "Rent everything"};
+        p.burst.kind = BurstKind::always;
+        p.offer_ids = {"o1"};
+    } else {
+        p.name = {"Grundlast und Spitze " + number(i), "Base and burst " + number(i)};
+        p.cluster_id = "c1";
+        p.burst = {BurstKind::after_wait, 1.5};
+        p.offer_ids = {"o1"};
+    }
+    if (shape.long_names) {
+        p.name = p.name + Text{" mit gestaffelter Beschaffung und verlängerter Abschreibung",
+                               " with staggered procurement and extended depreciation"};
+    }
+    p.description = {"Eine Variante zum Vergleich.", "A plan for comparison."};
+    return p;
+}
+
+inline Sample project_of(const Shape& shape) {
+    Sample sample;
+    ProjectSettings& settings = sample.project.settings;
+    settings.name = shape.long_names
+                        ? "Kapazitätsplanung für maschinelles Lernen in Entwicklung, Fertigung und Vertrieb"
+                        : "Werk Nord";
+    settings.company = "Muster Maschinenbau GmbH & Co. KG";
+    settings.author = "Erika Musterfrau";
+    settings.date = "2026-11-30";
+    settings.purpose = {"Zu entscheiden ist, wie viele GPUs beschafft und wie viele gemietet werden.",
+                        "To be decided is how many GPUs are bought and how many are rented."};
+    settings.exchange_rate_origin = {OriginKind::catalogue, "EZB", "2026-11-27", ""};
+    settings.discount_rate_origin = assumption("Finanzabteilung");
+    settings.horizon_months = shape.months;
+    settings.seed = 42;
+    sample.project.forecast.growth_per_year = 0.2;
+    sample.project.forecast.growth_origin = assumption("Planung der Fachbereiche");
+    for (int i = 0; i < shape.teams; ++i) {
+        add_team(sample, shape, i);
+    }
+    add_costs(sample.project);
+    add_supply(sample.project);
+    for (int i = 0; i < shape.plans; ++i) {
+        sample.project.plans.push_back(plan(shape, i));
+    }
+    return sample;
+}
+
+inline TeamForecast team_forecast(const std::string& id, double level, int months) {
+    TeamForecast team;
+    team.team_id = id;
+    team.method = "ets(A,Ad,N)";
+    for (int m = 0; m < months; ++m) {
+        const double mean = level * (1 + 0.2 * m / 12.0);
+        const double width = 0.02 * level * std::sqrt(m + 1.0);
+        team.fan.mean.push_back(mean);
+        team.fan.low80.push_back(mean - width);
+        team.fan.high80.push_back(mean + width);
+        team.fan.low95.push_back(mean - 1.6 * width);
+        team.fan.high95.push_back(mean + 1.6 * width);
+    }
+    for (int week = 0; week < 14; ++week) {
+        team.history.push_back(level * (1 + 0.08 * std::sin(week * 1.3)));
+    }
+    team.history_start = std::chrono::sys_days(std::chrono::year(2026) / 9 / 7);
+    return team;
+}
+
+inline Forecast forecast_of(const Shape& shape, const Project& project) {
+    Forecast forecast;
+    forecast.start = project.settings.start;
+    forecast.months = shape.months;
+    for (const Team& team : project.teams) {
+        forecast.teams.push_back(team_forecast(team.id, 10000, shape.months));
+    }
+    forecast.total = team_forecast("", 10000.0 * shape.teams, shape.months);
+    return forecast;
+}
+
+// Every month `per_month`, and `first` at the start of month 0.
+inline CostLine cost_line(Text name, CostGroup group, double first, double per_month, int months) {
+    CostLine line;
+    line.position_id = name.en;
+    line.name = std::move(name);
+    line.group = group;
+    line.kind = first > 0 ? CostKind::capex : CostKind::opex;
+    line.at_start.assign(static_cast<std::size_t>(months), 0.0);
+    line.at_start[0] = first;
+    line.at_end.assign(static_cast<std::size_t>(months), per_month);
+    return line;
+}
+
+inline CashFlow cash_flow(const Shape& shape, int plan) {
+    CashFlow flow;
+    flow.months = shape.months;
+    if (plan != 1) {
+        const double size = plan == 0 ? 1.0 : 0.6 + 0.02 * plan;
+        const double capex = shape.breaks_even ? 2400000 : 24000000;
+        flow.lines.push_back(
+            cost_line({"Server", "Servers"}, CostGroup::servers, capex * size, 0, shape.months));
+        flow.lines.push_back(
+            cost_line({"Netz", "Network"}, CostGroup::network, 160000.5 * size, 0, shape.months));
+        flow.lines.push_back(
+            cost_line({"Strom", "Electricity"}, CostGroup::energy, 0, 18000.25 * size, shape.months));
+        flow.lines.push_back(
+            cost_line({"Betriebspersonal", "Operating staff"}, CostGroup::staff, 0, 11875, shape.months));
+        CostLine residual = cost_line({"Restwert", "Residual value"}, CostGroup::residual, 0, 0, shape.months);
+        residual.at_end.back() = -240000 * size;
+        flow.lines.push_back(std::move(residual));
+    }
+    if (plan != 0) {
+        const double share = plan == 1 ? 1.0 : 0.2;
+        flow.lines.push_back(cost_line(Text::same("Musterwolke gpu8.h100"), CostGroup::cloud_compute, 0,
+                                       190000.75 * share, shape.months));
+        flow.lines.push_back(cost_line({"Daten in der Cloud", "Data in the cloud"}, CostGroup::cloud_data, 0,
+                                       3000 * share, shape.months));
+    }
+    return flow;
+}
+
+inline RunResult run_of(const Shape& shape, const Project& project, int plan, int replication) {
+    RunResult run;
+    run.months = shape.months;
+    run.jobs = 1000;
+    const auto start = project.settings.start;
+    for (int m = 0; m < shape.months; ++m) {
+        const double gpus = plan == 1 ? 0 : m < 12 ? 64 : 96;
+        const double hours = length_of(month_at(start, m), project.settings.month_length).value();
+        run.available_gpu_h.push_back(gpus * hours);
+        run.allocated_gpu_h.push_back(gpus * hours * 0.7);
+    }
+    const auto hours =
+        static_cast<int>(to_hours(month_start(start, shape.months, project.settings.month_length)));
+    for (int h = 0; h < hours; ++h) {
+        const double demand = 60 + 25 * std::sin(h * 6.2832 / 168) + 15 * std::sin(h * 6.2832 / 24) +
+                              20.0 * h / hours + replication;
+        const double own = plan == 1 ? 0 : std::min(demand, h < hours / 3 ? 64.0 : 96.0);
+        run.own_busy_gpus.push_back(static_cast<float>(own));
+        run.cloud_busy_gpus.push_back(static_cast<float>(plan == 0 ? 0 : demand - own));
+        run.waiting_gpus.push_back(static_cast<float>(plan == 0 ? demand - own : 0));
+    }
+    return run;
+}
+
+inline void add_figures(PlanEvaluation& evaluation, const Shape& shape, int plan) {
+    PlanFigures& f = evaluation.figures;
+    f.total_cost = interval(evaluation.cash_flow.total());
+    f.present_value = interval(evaluation.cash_flow.total() * 0.93);
+    f.capex = interval(evaluation.cash_flow.capex(), 0);
+    f.cost_per_useful_gpu_h = interval(2.5);
+    f.served_ref_gpu_h = interval(1800000);
+    if (plan != 1) {
+        f.cost_per_available_gpu_h = interval(1.9);
+        f.cost_per_used_gpu_h = interval(2.7);
+    }
+    f.utilisation = interval(plan == 1 ? 0 : 0.7);
+    f.mean_wait_h = interval(plan == 1 ? 0.1 : 0.8);
+    f.p50_wait_h = interval(plan == 1 ? 0.08 : 0.3);
+    f.p90_wait_h = interval(plan == 1 ? 0.1 : 2.1);
+    f.p95_wait_h = interval(plan == 1 ? 0.1 : 4.2);
+    f.p99_wait_h = interval(plan == 1 ? 0.2 : 9.9);
+    f.bounded_slowdown = interval(3.1);
+    f.slo_share = interval(0.964, 0.01);
+    f.own_gpu_h = interval(plan == 1 ? 0 : 1500000);
+    f.cloud_gpu_h = interval(plan == 0 ? 0 : 300000);
+    f.cloud_share = interval(plan == 0 ? 0 : plan == 1 ? 1 : 0.17);
+    f.unserved_ref_gpu_h = interval(120);
+    f.energy_kwh = interval(plan == 1 ? 0 : 3200000);
+    evaluation.mean_wait_by_month_h.assign(static_cast<std::size_t>(shape.months), f.mean_wait_h.mean);
+    evaluation.p95_wait_by_month_h.assign(static_cast<std::size_t>(shape.months), f.p95_wait_h.mean);
+    evaluation.utilisation_by_month.assign(static_cast<std::size_t>(shape.months), f.utilisation.mean);
+}
+
+inline PlanEvaluation evaluation_of(const Shape& shape, const Project& project, int plan) {
+    PlanEvaluation evaluation;
+    evaluation.plan_id = project.plans[static_cast<std::size_t>(plan)].id;
+    evaluation.cash_flow = cash_flow(shape, plan);
+    add_figures(evaluation, shape, plan);
+    for (const Team& team : project.teams) {
+        evaluation.teams.push_back({team.id, interval(450000), interval(0.8), interval(4.2), interval(0.96)});
+    }
+    auto simulation = std::make_shared<SimulationResult>();
+    for (int r = 0; r < shape.replications; ++r) {
+        simulation->runs.push_back(run_of(shape, project, plan, r));
+    }
+    evaluation.simulation = std::move(simulation);
+    return evaluation;
+}
+
+inline BreakEven break_even_of(const Comparison& comparison, int plan) {
+    const auto own = comparison.plans[static_cast<std::size_t>(plan)].cash_flow.cumulative();
+    const auto reference = comparison.plans[1].cash_flow.cumulative();
+    BreakEven even;
+    even.plan_id = comparison.plans[static_cast<std::size_t>(plan)].plan_id;
+    even.against_id = comparison.reference_id;
+    for (std::size_t m = 1; m < own.size() && !even.month; ++m) {
+        const double before = own[m - 1] - reference[m - 1];
+        const double after = own[m] - reference[m];
+        if (before > 0 && after <= 0) {
+            even.month = static_cast<double>(m) - 1 + before / (before - after);
+            even.month_interval = Interval{*even.month, 0.6, comparison.replications};
+        }
+    }
+    even.never = even.month ? 0 : comparison.replications;
+    even.saving = interval(even.month ? 2500000 : -9000000);
+    return even;
+}
+
+inline Sample make(const Shape& shape = {}) {
+    Sample sample = project_of(shape);
+    Comparison& comparison = sample.comparison;
+    comparison.input_hash = "0123456789abcdef0123456789abcdef";
+    comparison.seed = 42;
+    comparison.replications = shape.replications;
+    comparison.forecast = forecast_of(shape, sample.project);
+    for (int i = 0; i < shape.plans; ++i) {
+        comparison.plans.push_back(evaluation_of(shape, sample.project, i));
+    }
+    comparison.reference_id = shape.plans > 1 ? "p2" : "p1";
+    for (int i = 0; i < shape.plans; ++i) {
+        if (i != 1 && shape.plans > 1) {
+            comparison.break_even.push_back(break_even_of(comparison, i));
+        }
+    }
+    if (shape.recommends) {
+        comparison.recommended_id = shape.plans > 2 ? "p3" : "p1";
+    }
+    comparison.reasons = {{"Sie kostet im Zeitraum am wenigsten.", "It costs least over the period."},
+                          {"Sie hält alle Zielwerte ein.", "It keeps all service levels."}};
+    comparison.counter_argument = {"Die Beschaffung bindet Kapital, bevor der Bedarf belegt ist.",
+                                   "The purchase ties up capital before the demand is proven."};
+    comparison.jobs = 123456;
+    comparison.events = 456789;
+    return sample;
+}
+
+}  // namespace grundlast::sample

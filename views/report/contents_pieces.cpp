@@ -1,0 +1,77 @@
+#include <QPainter>
+#include <array>
+
+#include "views/report/cover_page.h"
+#include "views/report/page_look.h"
+#include "views/report/text_block.h"
+
+namespace grundlast {
+
+namespace {
+
+using page::TextStyle;
+
+Piece title_piece(const QString& title, TextStyle style, double space_before) {
+    const TextBlock block(title, page::font_of(style), page::colour_of(style), page::text_area().width());
+    Piece piece;
+    piece.height = block.height() + 40;
+    piece.space_before = space_before;
+    piece.keep_with_next = true;
+    piece.paint = [block](QPainter& painter, const QRectF& rect) { block.paint(painter, rect.topLeft()); };
+    return piece;
+}
+
+Piece entry_piece(const ListedPlace& place) {
+    constexpr double number_width = 12 * page::millimetre;
+    const bool section = place.kind == Piece::Listed::section;
+    const QFont font = page::font_of(section ? TextStyle::normal : TextStyle::table);
+    const double width = page::text_area().width() - number_width;
+    const TextBlock title(elided(place.title, font, width - 40), font, page::text, width);
+    const TextBlock number(QString::number(place.page), font, page::muted, number_width, Qt::AlignRight);
+    Piece piece;
+    piece.height = title.height() + (section ? 70 : 44);
+    piece.paint = [title, number, width](QPainter& painter, const QRectF& rect) {
+        const double down = (rect.height() - title.height()) / 2;
+        title.paint(painter, rect.topLeft() + QPointF(0, down));
+        number.paint(painter, rect.topLeft() + QPointF(width, down));
+        painter.setPen(QPen(page::rule, page::hairline));
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight());
+    };
+    return piece;
+}
+
+// The first sentence says what is meant; the rest explains.
+QString short_title(const QString& title) {
+    const qsizetype end = title.indexOf(". ");
+    QString text = end < 0 ? title : title.left(end);
+    return text.endsWith('.') ? text.chopped(1) : text;
+}
+
+}  // namespace
+
+Pieces contents_pieces(const std::vector<ListedPlace>& places, Language language) {
+    const bool german = language == Language::german;
+    const std::array<std::pair<Piece::Listed, QString>, 3> parts = {
+        {{Piece::Listed::section, german ? "Inhalt" : "Contents"},
+         {Piece::Listed::figure, german ? "Abbildungen" : "Figures"},
+         {Piece::Listed::table, german ? "Tabellen" : "Tables"}}};
+    Pieces pieces;
+    for (const auto& [kind, title] : parts) {
+        bool first = true;
+        for (ListedPlace place : places) {
+            if (place.kind != kind) {
+                continue;
+            }
+            if (first) {
+                const bool sections = kind == Piece::Listed::section;
+                pieces.push_back(title_piece(title, sections ? TextStyle::section : TextStyle::heading, 240));
+                first = false;
+            }
+            place.title = short_title(place.title);
+            pieces.push_back(entry_piece(place));
+        }
+    }
+    return pieces;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,64 @@
+#include "views/report/page_look.h"
+
+namespace grundlast::page {
+
+namespace {
+
+// Size in tenths of a point.
+int size_of(TextStyle style) {
+    switch (style) {
+        case TextStyle::cover_title:
+            return 280;
+        case TextStyle::cover_subtitle:
+            return 130;
+        case TextStyle::section:
+            return 160;
+        case TextStyle::heading:
+            return 105;
+        case TextStyle::lead:
+            return 105;
+        case TextStyle::normal:
+            return 90;
+        case TextStyle::note:
+        case TextStyle::caption:
+        case TextStyle::header:
+        case TextStyle::verbatim:
+            return 75;
+        case TextStyle::table:
+        case TextStyle::table_head:
+            return 78;
+    }
+    return 90;
+}
+
+bool is_bold(TextStyle style) {
+    return style == TextStyle::cover_title || style == TextStyle::section || style == TextStyle::heading ||
+           style == TextStyle::lead || style == TextStyle::table_head;
+}
+
+}  // namespace
+
+QFont font_of(TextStyle style) {
+    // Only the faces of Debian's fonts-dejavu-core are used: it is there wherever the program is built.
+    QFont font(style == TextStyle::verbatim ? "DejaVu Sans Mono" : "DejaVu Sans");
+    font.setPixelSize(size_of(style));
+    font.setBold(is_bold(style));
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+QColor colour_of(TextStyle style) {
+    switch (style) {
+        case TextStyle::section:
+        case TextStyle::cover_subtitle:
+            return accent;
+        case TextStyle::note:
+        case TextStyle::caption:
+        case TextStyle::header:
+            return muted;
+        default:
+            return text;
+    }
+}
+
+}  // namespace grundlast::page

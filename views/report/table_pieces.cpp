@@ -1,0 +1,188 @@
+#include <QPainter>
+#include <algorithm>
+
+#include "views/report/blocks.h"
+#include "views/report/column_widths.h"
+#include "views/report/page_look.h"
+#include "views/report/text_block.h"
+
+namespace grundlast {
+
+namespace {
+
+using page::TextStyle;
+
+constexpr double column_gap = 70;
+constexpr double row_padding = 26;
+
+QString from(const std::string& text) {
+    return glued(QString::fromStdString(text));
+}
+
+bool is_numeric(const Table& table, std::size_t column) {
+    return column < table.numeric.size() && table.numeric[column];
+}
+
+// Fonts of a table; tables with many columns are set smaller.
+struct Fonts {
+    QFont cell, head;
+
+    explicit Fonts(int smaller)
+        : cell(page::font_of(TextStyle::table)), head(page::font_of(TextStyle::table_head)) {
+        cell.setPixelSize(cell.pixelSize() - smaller);
+        head.setPixelSize(head.pixelSize() - smaller);
+    }
+
+    QFont of_row(bool total) const {
+        QFont font = cell;
+        font.setBold(total);
+        return font;
+    }
+};
+
+bool is_total(const Table& table, std::size_t row) {
+    return std::find(table.total_rows.begin(), table.total_rows.end(), static_cast<int>(row)) !=
+           table.total_rows.end();
+}
+
+ColumnNeed need_of(const Table& table, std::size_t column, const Fonts& fonts) {
+    // A word longer than a third of the page may be broken: file names and links.
+    const double longest_word = page::text_area().width() / 3.5;
+    ColumnNeed need;
+    need.numeric = is_numeric(table, column);
+    need.weight = column < table.widths.size() ? table.widths[column] : 1;
+    const auto add = [&](const std::string& cell, const QFont& font) {
+        const QString text = from(cell);
+        need.least = std::max(need.least, std::min(TextBlock::least_width(text, font), longest_word));
+        need.natural = std::max(need.natural, TextBlock::natural_width(text, font));
+    };
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        if (column < table.rows[row].size()) {
+            add(table.rows[row][column], fonts.of_row(is_total(table, row)));
+        }
+    }
+    const double body = need.natural;
+    add(table.head[column], fonts.head);
+    // A head may take two lines.
+    need.natural = std::max({body, need.least, std::min(need.natural, body * 1.25)});
+    return need;
+}
+
+std::vector<ColumnNeed> needs_of(const Table& table, const Fonts& fonts) {
+    std::vector<ColumnNeed> needs;
+    for (std::size_t column = 0; column < table.head.size(); ++column) {
+        needs.push_back(need_of(table, column, fonts));
+    }
+    return needs;
+}
+
+double room_for_columns(const Table& table) {
+    return page::text_area().width() - column_gap * static_cast<double>(table.head.size() - 1);
+}
+
+// The least reduction of the font at which no number is torn.
+int reduction_for(const Table& table) {
+    for (int smaller = 0; smaller <= 18; smaller += 3) {
+        if (columns_fit(needs_of(table, Fonts(smaller)), room_for_columns(table))) {
+            return smaller;
+        }
+    }
+    return 18;
+}
+
+struct RowLook {
+    QFont font;
+    bool head = false;
+    bool total = false;
+    bool last = false;
+};
+
+void paint_rules(QPainter& painter, const QRectF& rect, const RowLook& look) {
+    const auto line = [&](double y, const QColor& colour, double width) {
+        painter.setPen(QPen(colour, width));
+        painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+    };
+    if (look.total) {
+        line(rect.top(), page::strong_rule, page::hairline * 1.5);
+    }
+    if (look.head) {
+        line(rect.bottom(), page::accent, page::thick);
+    } else {
+        line(rect.bottom(), look.last ? page::strong_rule : page::rule, page::hairline);
+    }
+}
+
+Piece row_piece(const std::vector<std::string>& cells, const Table& table, const std::vector<double>& widths,
+                const RowLook& look) {
+    std::vector<TextBlock> blocks;
+    std::vector<double> places;
+    double x = 0, height = 0;
+    for (std::size_t column = 0; column < widths.size(); ++column) {
+        const Qt::Alignment alignment = is_numeric(table, column) ? Qt::AlignRight : Qt::AlignLeft;
+        const QString text = column < cells.size() ? from(cells[column]) : QString();
+        blocks.emplace_back(text, look.font, look.head ? page::accent : page::text, widths[column], alignment);
+        places.push_back(x);
+        x += widths[column] + column_gap;
+        height = std::max(height, blocks.back().height());
+    }
+    Piece piece;
+    piece.height = height + 2 * row_padding;
+    piece.paint = [blocks, places, look, height](QPainter& painter, const QRectF& rect) {
+        for (std::size_t i = 0; i < blocks.size(); ++i) {
+            // Heads stand at the bottom, next to their column.
+            const double down = look.head ? height - blocks[i].height() : 0;
+            blocks[i].paint(painter, rect.topLeft() + QPointF(places[i], row_padding + down));
+        }
+        paint_rules(painter, rect, look);
+    };
+    return piece;
+}
+
+void add_caption(Pieces& pieces, const Table& table, Language language, Numbering& numbering) {
+    const QString number = language == Language::german ? "Tabelle %1: " : "Table %1: ";
+    const QString text = number.arg(++numbering.tables) + from(table.caption);
+    const TextBlock block(text, page::font_of(TextStyle::caption), page::colour_of(TextStyle::caption),
+                          page::text_area().width());
+    Piece piece;
+    piece.height = block.height() + 10;
+    piece.space_before = 150;
+    piece.keep_with_next = true;
+    piece.listed = Piece::Listed::table;
+    piece.title = text;
+    piece.paint = [block](QPainter& painter, const QRectF& rect) { block.paint(painter, rect.topLeft()); };
+    pieces.push_back(std::move(piece));
+}
+
+// The first two and the last two rows stay together, and a total stays with the row above it.
+bool stays_with_next(const Table& table, std::size_t row) {
+    const std::size_t last = table.rows.size() - 1;
+    return row < last && (row == 0 || row + 1 == last || is_total(table, row + 1));
+}
+
+}  // namespace
+
+void add_table(Pieces& pieces, const Table& table, Language language, Numbering& numbering) {
+    if (table.head.empty()) {
+        return;
+    }
+    const Fonts fonts(reduction_for(table));
+    const std::vector<double> widths = column_widths(needs_of(table, fonts), room_for_columns(table));
+    if (!table.caption.empty()) {
+        add_caption(pieces, table, language, numbering);
+    }
+    Piece head = row_piece(table.head, table, widths, {fonts.head, true, false, false});
+    head.keep_with_next = true;
+    head.space_before = table.caption.empty() ? 60 : 0;
+    const auto repeated = std::make_shared<const Piece>(head);
+    pieces.push_back(std::move(head));
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        const bool total = is_total(table, row);
+        Piece piece = row_piece(table.rows[row], table, widths,
+                                {fonts.of_row(total), false, total, row + 1 == table.rows.size()});
+        piece.keep_with_next = stays_with_next(table, row);
+        piece.repeated = repeated;
+        pieces.push_back(std::move(piece));
+    }
+}
+
+}  // namespace grundlast
