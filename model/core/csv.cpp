@@ -74,6 +74,9 @@ Error open_quote(const std::string& name, std::int64_t line) {
 
 template <class Number>
 std::optional<Number> whole_number(std::string_view text) {
+    if (!text.empty() && text.front() == '+') {
+        text.remove_prefix(1);  // from_chars takes a minus only
+    }
     Number value{};
     const char* last = text.data() + text.size();
     const auto [end, code] = std::from_chars(text.data(), last, value);

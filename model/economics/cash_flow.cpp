@@ -20,6 +20,12 @@ void add_to(std::vector<double>& sums, const std::vector<double>& months) {
     }
 }
 
+void average(std::vector<double>& sums, double count) {
+    for (double& sum : sums) {
+        sum = rounded_to_cents(Money(sum / count)).value();
+    }
+}
+
 }  // namespace
 
 double CostLine::total() const {
@@ -97,6 +103,18 @@ CashFlow operator+(CashFlow a, const CashFlow& b) {
         }
     }
     return a;
+}
+
+CashFlow mean_cash_flow(const std::vector<CashFlow>& flows) {
+    CashFlow mean;
+    for (const CashFlow& flow : flows) {
+        mean = mean + flow;
+    }
+    for (CostLine& line : mean.lines) {
+        average(line.at_start, static_cast<double>(flows.size()));
+        average(line.at_end, static_cast<double>(flows.size()));
+    }
+    return mean;
 }
 
 Text title_of(CostGroup group) {

@@ -186,7 +186,11 @@ struct ReservedUse {
 CashFlow rented_cash_flow(const std::vector<RentedUse>& on_demand, const std::vector<ReservedUse>& reserved,
                           const CloudData& data, double price_change_per_year);
 
+// Positions of the same id, kind and group become one line.
 CashFlow operator+(CashFlow a, const CashFlow& b);
+
+// Mean of each entry, rounded to cents; positions that some flows lack count as 0 there.
+CashFlow mean_cash_flow(const std::vector<CashFlow>& flows);
 
 template <class Visit, FieldsOf<CostPosition> Self>
 void fields(Visit&& visit, Self& position) {

@@ -1,8 +1,6 @@
 #include "model/exchange/text_lines.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 
 namespace grundlast {
 
@@ -35,19 +33,6 @@ std::size_t sequence_length(std::string_view text) {
     const bool overlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
     const bool outside = (first == 0xED && byte(1) > 0x9F) || (first == 0xF4 && byte(1) > 0x8F);
     return overlong || outside ? 0 : length;
-}
-
-template <class Number>
-std::optional<Number> parse_whole(std::string_view text) {
-    if (!text.empty() && text.front() == '+') {
-        text.remove_prefix(1);
-    }
-    Number value{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) {
-        return std::nullopt;
-    }
-    return value;
 }
 
 }  // namespace
@@ -122,15 +107,6 @@ std::vector<std::string> csv_fields(std::string_view line, char separator) {
         }
         ++at;
     }
-}
-
-std::optional<double> parse_number(std::string_view text) {
-    const auto value = parse_whole<double>(text);
-    return value && std::isfinite(*value) ? value : std::nullopt;
-}
-
-std::optional<std::int64_t> parse_integer(std::string_view text) {
-    return parse_whole<std::int64_t>(text);
 }
 
 std::string valid_utf8(std::string_view text) {

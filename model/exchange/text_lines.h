@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/csv.h"
+
 namespace grundlast {
 
 // Hands out the lines of a text one after the other, without their line end ("\n" or "\r\n").
@@ -34,10 +36,6 @@ void split(std::string_view line, char separator, std::vector<std::string_view>&
 // The fields of one CSV line: trimmed, and unquoted where they stand in double quotes. A quoted field may hold
 // the separator; a doubled quote in it stands for one. Records over several lines are not read.
 std::vector<std::string> csv_fields(std::string_view line, char separator = ',');
-
-// The whole text as one finite number with a decimal point; nothing where it is anything else.
-std::optional<double> parse_number(std::string_view text);
-std::optional<std::int64_t> parse_integer(std::string_view text);
 
 // The text with every byte that is not part of valid UTF-8 replaced by U+FFFD.
 std::string valid_utf8(std::string_view text);

@@ -149,25 +149,7 @@ void set_months(PlanEvaluation& evaluation, const std::vector<RunResult>& runs) 
     }
 }
 
-void average(std::vector<double>& sums, double count) {
-    for (double& sum : sums) {
-        sum = rounded_to_cents(Money(sum / count)).value();
-    }
-}
-
 }  // namespace
-
-CashFlow mean_cash_flow(const std::vector<CashFlow>& flows) {
-    CashFlow mean;
-    for (const CashFlow& flow : flows) {
-        mean = mean + flow;
-    }
-    for (CostLine& line : mean.lines) {
-        average(line.at_start, static_cast<double>(flows.size()));
-        average(line.at_end, static_cast<double>(flows.size()));
-    }
-    return mean;
-}
 
 PlanEvaluation evaluation_of(const Project& project, const Plan& plan, const PlanPrices& prices,
                              std::vector<RunResult> runs) {

@@ -12,7 +12,4 @@ namespace grundlast {
 PlanEvaluation evaluation_of(const Project& project, const Plan& plan, const PlanPrices& prices,
                              std::vector<RunResult> runs);
 
-// Mean of each entry, rounded to cents; positions that some flows lack count as 0 there.
-CashFlow mean_cash_flow(const std::vector<CashFlow>& flows);
-
 }  // namespace grundlast

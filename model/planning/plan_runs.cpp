@@ -60,6 +60,9 @@ class Runner {
             const std::size_t plan = job % plans_.size();
             const std::size_t replication = job / plans_.size();
             auto result = simulate_one(job, plan, static_cast<int>(replication));
+            if (result) {
+                progress(job, 1.0, {"Simulation", "Simulation"});
+            }
             const std::scoped_lock lock(mutex_);
             if (!result) {
                 // A run that was stopped because another failed is not an error of its own.

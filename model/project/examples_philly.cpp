@@ -88,8 +88,9 @@ void name_teams(Project& project) {
 }
 
 // Small jobs are interactive in feel, large ones are planned: the wait that is promised grows with the size.
+// The largest take a whole cluster, for which a date within the week is agreed.
 double promised_start_h(double gpus) {
-    return gpus <= 8 ? 4 : gpus <= 32 ? 12 : 48;
+    return gpus <= 8 ? 4 : gpus <= 32 ? 12 : gpus <= 64 ? 48 : 168;
 }
 
 void complete_workloads(Project& project) {
@@ -163,8 +164,8 @@ Plan plan_of(std::string id, Text name, Text description, std::string cluster, B
 void add_plans(Project& project) {
     project.clusters = {todays_cluster(project),
                         // The largest job asks for 128 GPUs at once, so 16 nodes are the least.
-                        new_cluster("own", "Eigen / own", {{0, 16}, {12, 1}, {24, 2}}),
-                        new_cluster("base", "Grundlast / base", {{0, 8}, {12, 1}, {24, 1}})};
+                        new_cluster("own", "Eigen / own", {{0, 16}, {12, 1}, {24, 1}}),
+                        new_cluster("base", "Grundlast / base", {{0, 10}, {12, 1}, {24, 1}})};
     project.plans = {
         plan_of("own", {"Alles kaufen", "Own everything"},
                 {"Ein eigener H100-Cluster trägt alle Jobs; niemand weicht in die Cloud aus.",

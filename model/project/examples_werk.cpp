@@ -29,8 +29,7 @@ void set_settings(Project& project) {
 void set_speeds(Project& project) {
     project.gpu_speeds = {
         {werk::reference_gpu, 1.0, {OriginKind::formula, "reference GPU: 1 by definition", "", ""}},
-        {werk::new_gpu, 2.0, assumed("between the ratio of memory bandwidth (1.6) and of dense BF16 (3.2)")},
-        {werk::rented_gpu, 0.95, assumed("same chip, 300 W instead of 400 W and 5 % less bandwidth")}};
+        {werk::new_gpu, 2.0, assumed("between the ratio of memory bandwidth (1.6) and of dense BF16 (3.2)")}};
 }
 
 void set_forecast(Project& project) {

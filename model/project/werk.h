@@ -10,7 +10,6 @@ namespace grundlast::werk {
 
 inline constexpr const char* reference_gpu = "A100-SXM-80GB";
 inline constexpr const char* new_gpu = "H100-SXM-80GB";
-inline constexpr const char* rented_gpu = "A100-PCIe-80GB";
 
 std::vector<Team> teams();
 

@@ -55,10 +55,9 @@ Plan plan(std::string id, Text name, Text description, std::string cluster_id, B
     plan.description = std::move(description);
     plan.cluster_id = std::move(cluster_id);
     plan.burst = burst;
-    plan.offer_ids = {"azure/germanywestcentral/Standard_NC24ads_A100_v4",
-                      "azure/germanywestcentral/Standard_NC48ads_A100_v4",
-                      "azure/germanywestcentral/Standard_NC96ads_A100_v4"};
-    plan.cloud_discount_origin = assumed("0 %: list price; savings plans 30 - 65 % are advertised");
+    plan.offer_ids = {"gcp/europe-west4/a2-ultragpu-1g", "gcp/europe-west4/a2-ultragpu-2g",
+                      "gcp/europe-west4/a2-ultragpu-4g", "gcp/europe-west4/a2-ultragpu-8g"};
+    plan.cloud_discount_origin = assumed("0 %: list price; negotiated or committed prices are lower");
     return plan;
 }
 
@@ -68,28 +67,28 @@ void add_supply(Project& project) {
     project.clusters = {
         cluster("today", "Heute / today", {a100_nodes({{0, 3}})}),
         // The A100 nodes leave at the end of their support.
-        cluster("own", "Eigen / own", {a100_nodes({{0, 3}, {18, -3}}), h100_nodes({{0, 1}, {18, 2}})}),
+        cluster("own", "Eigen / own", {a100_nodes({{0, 3}, {18, -3}}), h100_nodes({{0, 1}, {18, 3}})}),
         cluster("base", "Grundlast / base", {a100_nodes({{0, 3}, {18, -3}}), h100_nodes({{18, 2}})})};
     project.plans = {plan("own", {"Alles kaufen", "Own everything"},
                           {"H100-Knoten ergänzen die 24 GPUs und lösen sie nach 18 Monaten ab.",
                            "H100 nodes join the 24 GPUs and replace them after 18 months."},
                           "own", {BurstKind::never, 0}),
                      plan("rent", {"Alles mieten", "Rent everything"},
-                          {"Die eigenen GPUs werden abgeschaltet; alles läuft auf gemieteten A100 in "
-                           "Frankfurt. Arbeit, deren Daten "
-                           "das Werk nicht verlassen dürfen, bleibt dabei liegen.",
-                           "The own GPUs are switched off; everything runs on rented A100 in Frankfurt. Work "
-                           "whose data may not "
+                          {"Die eigenen GPUs werden abgeschaltet; alles läuft auf gemieteten A100 in den "
+                           "Niederlanden. Arbeit, deren "
+                           "Daten das Werk nicht verlassen dürfen, bleibt dabei liegen.",
+                           "The own GPUs are switched off; everything runs on rented A100 in the Netherlands. "
+                           "Work whose data may not "
                            "leave the site remains undone."},
                           "", {BurstKind::always, 0}),
                      plan("base", {"Grundlast kaufen, Spitzen mieten", "Own the base, rent the peaks"},
-                          {"Der Bestand trägt die Grundlast, zwei H100-Knoten lösen ihn ab; wer länger als "
-                           "eine Stunde wartet und "
-                           "darf, rechnet in Frankfurt.",
-                           "The present nodes carry the base and two H100 nodes replace them; a job that has "
-                           "waited for an hour and "
-                           "may leave runs in Frankfurt."},
-                          "base", {BurstKind::after_wait, 1})};
+                          {"Der Bestand trägt die Grundlast und wird nach 18 Monaten abgelöst; wer länger als "
+                           "eine Viertelstunde "
+                           "wartet und darf, rechnet in den Niederlanden.",
+                           "The present nodes carry the base and are replaced after 18 months; a job that has "
+                           "waited for a quarter of "
+                           "an hour and may leave runs in the Netherlands."},
+                          "base", {BurstKind::after_wait, 0.25})};
 }
 
 void add_costs(Project& project) {
@@ -139,20 +138,21 @@ void add_notes(Project& project) {
          "The company is invented; all quantities are assumptions of the example, not measurements."});
     add("site-only",
         {"Rohbilder der Sichtprüfung und Reklamationstexte (personenbezogen) dürfen das Werk nicht verlassen. "
-         "Kuratierte "
-         "Auszüge der Bilder (25 GB je Lauf) sind rechtlich geprüft, werden im Modell aber nicht verlagert.",
+         "Von den "
+         "Bildern sind kuratierte Auszüge freigegeben (25 GB je Lauf): Damit darf das Nachtraining in der EU "
+         "rechnen.",
          "Raw images of the inspection and complaint texts (personal data) may not leave the site. Curated "
          "extracts of "
-         "the images (25 GB a run) have been cleared, yet the model does not move them."});
+         "the images have been cleared (25 GB a run): with those the retraining may run in the EU."});
     add("office-hours",
         {"Büro- und Nachtzeiten sind in UTC angegeben (deutsche Zeit minus eine oder zwei Stunden).",
          "Office and night hours are given in UTC (German time less one or two hours)."});
-    add("renting-all", {"„Alles mieten“ ist als Vergleich gerechnet, obwohl zwei Arbeitslasten dafür nicht in "
-                        "Frage kommen: Ihre "
+    add("renting-all", {"„Alles mieten“ ist als Vergleich gerechnet, obwohl die Reklamationstexte das Werk "
+                        "nicht verlassen dürfen: Ihre "
                         "GPU-Stunden erscheinen dort als nicht bedient.",
-                        "\"Rent everything\" is computed for comparison although two workloads cannot be part "
-                        "of it: their GPU-hours "
-                        "appear there as unserved."});
+                        "\"Rent everything\" is computed for comparison although the complaint texts may not "
+                        "leave the site: their "
+                        "GPU-hours appear there as unserved."});
     add("replacement",
         {"Die vorhandenen A100-Knoten sind abgeschrieben und werden nach 18 Monaten ersetzt (Ende der "
          "Wartung).",

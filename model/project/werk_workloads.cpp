@@ -86,7 +86,6 @@ Workload nightly_inspection() {
     w.growth.events = {{YearMonth(std::chrono::year(2027), std::chrono::October), 1.5, 0,
                         "Dritte Schicht: zwei weitere Prüfstationen"}};
     w.priority = 5;
-    w.may_burst = false;
     return w;
 }
 
@@ -143,7 +142,6 @@ Workload llm_service() {
     w.data = {.residency = Residency::eu_only, .retention_months = 3, .tier = StorageTier::local_nvme};
     w.slo = {.percentile = 0.95, .service_level = 0.99, .samples_per_s = 12, .latency_ms = 800};
     w.priority = 10;
-    w.may_burst = false;
     w.growth.per_year = 0.35;
     return w;
 }
@@ -184,7 +182,7 @@ Workload notebooks() {
     w.arrivals.hour_of_week = office_hours(1, 0.02);
     w.data = {
         .in_gb = 10, .out_gb = 0.5, .residency = Residency::eu_only, .tier = StorageTier::parallel_file_system};
-    w.slo = {.start_within_h = 0.25, .percentile = 0.95};
+    w.slo = {.start_within_h = 0.5, .percentile = 0.95};
     w.priority = 8;
     return w;
 }

@@ -57,6 +57,25 @@ Text cost_source(const Comparison& comparison) {
            simulation_source(comparison.replications, comparison.seed);
 }
 
+PlanCategories plan_categories(const Comparison& comparison, const Project& project) {
+    constexpr std::size_t most_names = 6;
+    const bool numbered = comparison.plans.size() > most_names;
+    PlanCategories categories;
+    for (const PlanEvaluation& plan : comparison.plans) {
+        const Text name = plan_name(project, plan.plan_id);
+        const std::string number = std::to_string(categories.names.size() + 1);
+        categories.names.push_back(numbered ? Text::same(number) : name);
+        if (numbered) {
+            categories.key =
+                categories.key + Text::same((categories.key.empty() ? "" : ", ") + number + " = ") + name;
+        }
+    }
+    if (numbered) {
+        categories.key = Text{"Varianten: ", "Plans: "} + categories.key + Text::same(". ");
+    }
+    return categories;
+}
+
 int month_number(double months_after_start) {
     return std::max(1, static_cast<int>(std::ceil(months_after_start - 1e-9)));
 }

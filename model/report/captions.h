@@ -20,6 +20,15 @@ Text simulation_source(int replications, std::uint64_t seed);
 Text run_source(const PlanEvaluation& plan, const Project& project);
 Text cost_source(const Comparison& comparison);
 
+// Names of the compared plans for an axis; numbers where names would lie over one another, then explained by
+// `key`: "1 = Alles eigen, 2 = ...".
+struct PlanCategories {
+    std::vector<Text> names;
+    Text key;  // empty: the names stand on the axis
+};
+
+PlanCategories plan_categories(const Comparison& comparison, const Project& project);
+
 // The number of the month, from 1, in which a (fractional) count of months after the start falls.
 int month_number(double months_after_start);
 // "Monat 14 (Feb. 2028)"

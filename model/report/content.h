@@ -23,6 +23,8 @@ struct Table {
     std::vector<bool> numeric;    // per column: set flush right
     std::vector<double> widths;   // relative; empty: equal
     std::vector<int> total_rows;  // set in bold with a rule above
+    int marked_row = -1;          // on a tinted ground: what is recommended
+    int marked_column = -1;
 };
 
 struct Figure {

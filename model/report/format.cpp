@@ -118,7 +118,7 @@ std::string format_duration_h(double hours, Language language) {
 
 std::string format_interval(const Interval& interval, int decimals, Language language) {
     const std::string mean = format_number(interval.mean, decimals, language);
-    if (interval.count < 2 || !std::isfinite(interval.half_width)) {
+    if (interval.count < 2 || interval.half_width == 0 || !std::isfinite(interval.half_width)) {
         return mean;
     }
     return mean + " ± " + format_number(interval.half_width, decimals, language);

@@ -17,7 +17,8 @@ std::string format_compact_money(double value, const std::string& currency, Lang
 std::string format_percent(double share, Language language, int decimals = 1);
 // Minutes below one hour, hours below two days, else days.
 std::string format_duration_h(double hours, Language language);
-std::string format_interval(const Interval& interval, int decimals, Language language);  // "12,3 ± 0,4"
+// "12,3 ± 0,4"; without ± where there is one value or no spread.
+std::string format_interval(const Interval& interval, int decimals, Language language);
 std::string format_month(YearMonth month, Language language);             // "Jan. 2027" / "Jan 2027"
 std::string format_date(const std::string& iso_date, Language language);  // "30.11.2026" / "30 Nov 2026"
 

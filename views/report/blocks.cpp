@@ -50,6 +50,15 @@ Piece verbatim_piece(const QString& text) {
     return piece;
 }
 
+// A paragraph between a heading and its table stays with both.
+bool introduces_table(const Section& section, std::size_t block) {
+    const bool first = block == 0;
+    const auto* before = first ? nullptr : std::get_if<Paragraph>(&section.blocks[block - 1]);
+    const bool after_heading = first || (before != nullptr && before->style == Paragraph::Style::heading);
+    return after_heading && block + 1 < section.blocks.size() &&
+           std::holds_alternative<Table>(section.blocks[block + 1]);
+}
+
 }  // namespace
 
 void add_section_title(Pieces& pieces, const QString& title, bool new_page) {
@@ -88,8 +97,9 @@ void add_paragraph(Pieces& pieces, const Paragraph& paragraph) {
 
 void add_figure(Pieces& pieces, const ChartSpec& chart, Language language, Numbering& numbering) {
     Piece drawing;
-    drawing.height = 74 * page::millimetre;
-    drawing.least_height = 56 * page::millimetre;
+    drawing.height = 68 * page::millimetre;
+    drawing.least_height = 54 * page::millimetre;
+    drawing.most_height = 90 * page::millimetre;
     drawing.space_before = 130;
     drawing.keep_with_next = true;
     drawing.paint = [chart, language](QPainter& painter, const QRectF& rect) {
@@ -114,9 +124,11 @@ Pieces pieces_of(const ReportContent& content) {
     int number = 0;
     for (const Section& section : content.sections) {
         add_section_title(pieces, QString::number(++number) + "  " + from(section.title), section.new_page);
-        for (const Block& block : section.blocks) {
+        for (std::size_t i = 0; i < section.blocks.size(); ++i) {
+            const Block& block = section.blocks[i];
             if (const auto* paragraph = std::get_if<Paragraph>(&block)) {
                 add_paragraph(pieces, *paragraph);
+                pieces.back().keep_with_next = pieces.back().keep_with_next || introduces_table(section, i);
             } else if (const auto* table = std::get_if<Table>(&block)) {
                 add_table(pieces, *table, content.language, numbering);
             } else if (const auto* figure = std::get_if<Figure>(&block)) {

@@ -29,7 +29,7 @@ Piece entry_piece(const ListedPlace& place) {
     const TextBlock title(elided(place.title, font, width - 40), font, page::text, width);
     const TextBlock number(QString::number(place.page), font, page::muted, number_width, Qt::AlignRight);
     Piece piece;
-    piece.height = title.height() + (section ? 70 : 44);
+    piece.height = title.height() + (section ? 56 : 30);
     piece.paint = [title, number, width](QPainter& painter, const QRectF& rect) {
         const double down = (rect.height() - title.height()) / 2;
         title.paint(painter, rect.topLeft() + QPointF(0, down));
@@ -49,7 +49,9 @@ QString short_title(const QString& title) {
 
 }  // namespace
 
-Pieces contents_pieces(const std::vector<ListedPlace>& places, Language language) {
+namespace {
+
+Pieces lists_of(const std::vector<ListedPlace>& places, Language language, bool with_tables) {
     const bool german = language == Language::german;
     const std::array<std::pair<Piece::Listed, QString>, 3> parts = {
         {{Piece::Listed::section, german ? "Inhalt" : "Contents"},
@@ -58,6 +60,9 @@ Pieces contents_pieces(const std::vector<ListedPlace>& places, Language language
     Pieces pieces;
     for (const auto& [kind, title] : parts) {
         bool first = true;
+        if (kind == Piece::Listed::table && !with_tables) {
+            continue;
+        }
         for (ListedPlace place : places) {
             if (place.kind != kind) {
                 continue;
@@ -72,6 +77,14 @@ Pieces contents_pieces(const std::vector<ListedPlace>& places, Language language
         }
     }
     return pieces;
+}
+
+}  // namespace
+
+Pieces contents_pieces(const std::vector<ListedPlace>& places, Language language) {
+    Pieces all = lists_of(places, language, true);
+    const bool one_page = filled_pages(all, page::text_area()).size() <= 1;
+    return one_page ? all : lists_of(places, language, false);
 }
 
 }  // namespace grundlast

@@ -20,8 +20,9 @@ struct ListedPlace {
     int page = 0;  // as printed, from 1
 };
 
-// Sections, then figures, then tables, with page numbers. The number of pages depends on the count of entries
-// alone, so that the contents can be laid out before the page numbers are known.
+// Sections, then figures, then tables, with page numbers; without the tables where all would not fit one page.
+// The number of pages depends on the count of entries alone, so that the contents can be laid out before the
+// page numbers are known.
 Pieces contents_pieces(const std::vector<ListedPlace>& places, Language language);
 
 }  // namespace grundlast

@@ -26,6 +26,9 @@ class Filler {
             place_chain(first, end);
             first = end;
         }
+        for (PageOfPieces& page : pages_) {
+            stretch(page);
+        }
         return std::move(pages_);
     }
 
@@ -89,6 +92,26 @@ class Filler {
     void put(const Piece& piece, double height) {
         pages_.back().push_back({&piece, QRectF(area_.left(), y_, area_.width(), height)});
         y_ += height;
+    }
+
+    void stretch(PageOfPieces& page) const {
+        if (page.empty()) {
+            return;
+        }
+        double left = area_.bottom() - page.back().rect.bottom();
+        auto growing = std::count_if(page.begin(), page.end(),
+                                     [](const PlacedPiece& placed) { return placed.piece->most_height > 0; });
+        double down = 0;
+        for (PlacedPiece& placed : page) {
+            placed.rect.translate(0, down);
+            if (placed.piece->most_height > 0) {
+                const double share = left / static_cast<double>(growing--);
+                const double more = std::clamp(placed.piece->most_height - placed.rect.height(), 0.0, share);
+                placed.rect.setHeight(placed.rect.height() + more);
+                down += more;
+                left -= more;
+            }
+        }
     }
 
     const Pieces& pieces_;

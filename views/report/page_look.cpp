@@ -44,6 +44,8 @@ QFont font_of(TextStyle style) {
     font.setPixelSize(size_of(style));
     font.setBold(is_bold(style));
     font.setHintingPreference(QFont::PreferNoHinting);
+    // Any spacing, however small, switches ligatures off: a reader who searches for "flow" must find it.
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.02);
     return font;
 }
 

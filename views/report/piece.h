@@ -14,6 +14,7 @@ namespace grundlast {
 struct Piece {
     double height = 0;
     double least_height = 0;  // below `height` where the piece may be drawn smaller to fit; 0: fixed
+    double most_height = 0;   // above `height` where it may be drawn larger to fill a page; 0: fixed
     double space_before = 0;  // none at the top of a page
     bool keep_with_next = false;
     bool new_page = false;
@@ -35,7 +36,7 @@ struct PlacedPiece {
 using PageOfPieces = std::vector<PlacedPiece>;
 
 // Fills pages with the pieces, which must outlive the result. What is kept together goes to one page unless it
-// is higher than a page.
+// is higher than a page; what may grow takes the room that is left on its page.
 std::vector<PageOfPieces> filled_pages(const Pieces& pieces, const QRectF& area);
 
 }  // namespace grundlast

@@ -12,7 +12,9 @@ namespace {
 
 using page::TextStyle;
 
-constexpr double column_gap = 70;
+constexpr double column_gap = 80;
+// A table of no more rows is never torn.
+constexpr std::size_t rows_kept_together = 12;
 constexpr double row_padding = 26;
 
 QString from(const std::string& text) {
@@ -45,9 +47,11 @@ bool is_total(const Table& table, std::size_t row) {
            table.total_rows.end();
 }
 
-ColumnNeed need_of(const Table& table, std::size_t column, const Fonts& fonts) {
-    // A word longer than a third of the page may be broken: file names and links.
-    const double longest_word = page::text_area().width() / 3.5;
+// `comfortable`: a text column is at least so wide that it does not become a tower of single words.
+ColumnNeed need_of(const Table& table, std::size_t column, const Fonts& fonts, bool comfortable) {
+    // A word longer than this share of the page may be broken: file names and links.
+    const double longest_word = page::text_area().width() * 0.28;
+    const double tower = page::text_area().width() * 0.17;
     ColumnNeed need;
     need.numeric = is_numeric(table, column);
     need.weight = column < table.widths.size() ? table.widths[column] : 1;
@@ -65,13 +69,16 @@ ColumnNeed need_of(const Table& table, std::size_t column, const Fonts& fonts) {
     add(table.head[column], fonts.head);
     // A head may take two lines.
     need.natural = std::max({body, need.least, std::min(need.natural, body * 1.25)});
+    if (comfortable && !need.numeric) {
+        need.least = std::max(need.least, std::min(need.natural, tower));
+    }
     return need;
 }
 
-std::vector<ColumnNeed> needs_of(const Table& table, const Fonts& fonts) {
+std::vector<ColumnNeed> needs_of(const Table& table, const Fonts& fonts, bool comfortable) {
     std::vector<ColumnNeed> needs;
     for (std::size_t column = 0; column < table.head.size(); ++column) {
-        needs.push_back(need_of(table, column, fonts));
+        needs.push_back(need_of(table, column, fonts, comfortable));
     }
     return needs;
 }
@@ -80,14 +87,26 @@ double room_for_columns(const Table& table) {
     return page::text_area().width() - column_gap * static_cast<double>(table.head.size() - 1);
 }
 
-// The least reduction of the font at which no number is torn.
-int reduction_for(const Table& table) {
-    for (int smaller = 0; smaller <= 18; smaller += 3) {
-        if (columns_fit(needs_of(table, Fonts(smaller)), room_for_columns(table))) {
-            return smaller;
+struct Columns {
+    Fonts fonts;
+    std::vector<double> widths;
+};
+
+// The largest font at which no number is torn, and the widths for it.
+Columns columns_of(const Table& table) {
+    constexpr int most = 18;
+    const double room = room_for_columns(table);
+    for (const bool comfortable : {true, false}) {
+        for (int smaller = 0; smaller <= (comfortable ? most / 2 : most); smaller += 3) {
+            const Fonts fonts(smaller);
+            const auto needs = needs_of(table, fonts, comfortable);
+            if (columns_fit(needs, room)) {
+                return {fonts, column_widths(needs, room)};
+            }
         }
     }
-    return 18;
+    const Fonts fonts(most);
+    return {fonts, column_widths(needs_of(table, fonts, false), room)};
 }
 
 struct RowLook {
@@ -95,6 +114,7 @@ struct RowLook {
     bool head = false;
     bool total = false;
     bool last = false;
+    bool marked = false;
 };
 
 void paint_rules(QPainter& painter, const QRectF& rect, const RowLook& look) {
@@ -112,6 +132,20 @@ void paint_rules(QPainter& painter, const QRectF& rect, const RowLook& look) {
     }
 }
 
+// The part of a row on tinted ground, as a rectangle of height 1; empty: none.
+QRectF tinted_part(const Table& table, const std::vector<double>& widths, const std::vector<double>& places,
+                   const RowLook& look) {
+    if (look.marked) {
+        return {0, 0, page::text_area().width(), 1};
+    }
+    const auto column = static_cast<std::size_t>(table.marked_column);
+    if (table.marked_column < 0 || column >= widths.size()) {
+        return {};
+    }
+    const double right = column + 1 == widths.size() ? 0 : column_gap / 2;
+    return {places[column] - column_gap / 2, 0, widths[column] + column_gap / 2 + right, 1};
+}
+
 Piece row_piece(const std::vector<std::string>& cells, const Table& table, const std::vector<double>& widths,
                 const RowLook& look) {
     std::vector<TextBlock> blocks;
@@ -127,7 +161,12 @@ Piece row_piece(const std::vector<std::string>& cells, const Table& table, const
     }
     Piece piece;
     piece.height = height + 2 * row_padding;
-    piece.paint = [blocks, places, look, height](QPainter& painter, const QRectF& rect) {
+    const QRectF tinted = tinted_part(table, widths, places, look);
+    piece.paint = [blocks, places, look, height, tinted](QPainter& painter, const QRectF& rect) {
+        if (!tinted.isEmpty()) {
+            painter.fillRect(QRectF(rect.left() + tinted.left(), rect.top(), tinted.width(), rect.height()),
+                             page::tint);
+        }
         for (std::size_t i = 0; i < blocks.size(); ++i) {
             // Heads stand at the bottom, next to their column.
             const double down = look.head ? height - blocks[i].height() : 0;
@@ -153,10 +192,11 @@ void add_caption(Pieces& pieces, const Table& table, Language language, Numberin
     pieces.push_back(std::move(piece));
 }
 
-// The first two and the last two rows stay together, and a total stays with the row above it.
+// Of a long table the first two and the last two rows stay together, and a total with the row above it.
 bool stays_with_next(const Table& table, std::size_t row) {
     const std::size_t last = table.rows.size() - 1;
-    return row < last && (row == 0 || row + 1 == last || is_total(table, row + 1));
+    const bool short_table = table.rows.size() <= rows_kept_together;
+    return row < last && (short_table || row == 0 || row + 1 == last || is_total(table, row + 1));
 }
 
 }  // namespace
@@ -165,12 +205,11 @@ void add_table(Pieces& pieces, const Table& table, Language language, Numbering&
     if (table.head.empty()) {
         return;
     }
-    const Fonts fonts(reduction_for(table));
-    const std::vector<double> widths = column_widths(needs_of(table, fonts), room_for_columns(table));
+    const auto [fonts, widths] = columns_of(table);
     if (!table.caption.empty()) {
         add_caption(pieces, table, language, numbering);
     }
-    Piece head = row_piece(table.head, table, widths, {fonts.head, true, false, false});
+    Piece head = row_piece(table.head, table, widths, {fonts.head, true, false, false, false});
     head.keep_with_next = true;
     head.space_before = table.caption.empty() ? 60 : 0;
     const auto repeated = std::make_shared<const Piece>(head);
@@ -178,7 +217,8 @@ void add_table(Pieces& pieces, const Table& table, Language language, Numbering&
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         const bool total = is_total(table, row);
         Piece piece = row_piece(table.rows[row], table, widths,
-                                {fonts.of_row(total), false, total, row + 1 == table.rows.size()});
+                                {fonts.of_row(total), false, total, row + 1 == table.rows.size(),
+                                 static_cast<int>(row) == table.marked_row});
         piece.keep_with_next = stays_with_next(table, row);
         piece.repeated = repeated;
         pieces.push_back(std::move(piece));

@@ -36,8 +36,20 @@ void TextBlock::paint(QPainter& painter, QPointF top_left) const {
 }
 
 double TextBlock::natural_width(const QString& text, const QFont& font) {
-    // One unit more, so that rounding never breaks the line.
-    return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 1;
+    // Measured by the layout itself: font metrics differ from it by kerning.
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setUseDesignMetrics(true);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    QTextLine line = layout.createLine();
+    if (!line.isValid()) {
+        layout.endLayout();
+        return 0;
+    }
+    line.setLineWidth(1e6);
+    layout.endLayout();
+    return std::ceil(line.naturalTextWidth()) + 2;
 }
 
 double TextBlock::least_width(const QString& text, const QFont& font) {
@@ -52,10 +64,12 @@ QString glued(const QString& text) {
     static const QRegularExpression unit(
         "(?<=\\d) (?=(EUR|USD|Mio\\.|million|GPU|GPUs|GPU-h|h|min|ms|kW|kWh|MWh|GB|%)\\b|[%×])");
     static const QRegularExpression before("(?<=[±×]) (?=[\\d−A-Za-z])");
+    static const QRegularExpression date("(\\d{1,2}) ([A-Z][a-z]{2}) (\\d{4})");
     QString result = text;
     const QChar no_break(0xA0);
     result.replace(unit, no_break);
     result.replace(before, no_break);
+    result.replace(date, QStringLiteral("\\1%1\\2%1\\3").arg(no_break));
     return result;
 }
 

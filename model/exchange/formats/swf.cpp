@@ -4,9 +4,11 @@
 // user (field 12).
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
-#include <set>
+#include <optional>
+#include <unordered_map>
 
 #include "model/exchange/csv_columns.h"
 #include "model/exchange/format.h"
@@ -33,25 +35,46 @@ enum SwfField {
 constexpr std::size_t field_count = 18;
 using SwfRow = std::array<double, field_count>;
 
+bool is_blank(char letter) {
+    return letter == ' ' || letter == '\t';
+}
+
+// Most values are short whole numbers; those are read without the general parser.
+std::optional<double> read_value(std::string_view text) {
+    const bool negative = text.front() == '-';
+    const std::string_view digits = text.substr(negative ? 1 : 0);
+    if (digits.empty() || digits.size() > 15) {
+        return parse_number(text);
+    }
+    std::int64_t value = 0;
+    for (const char digit : digits) {
+        if (digit < '0' || digit > '9') {
+            return parse_number(text);
+        }
+        value = 10 * value + (digit - '0');
+    }
+    return static_cast<double>(negative ? -value : value);
+}
+
 // Fields found in the line, at most one more than field_count, and -1 - i where field i is not a number.
 int read_fields(std::string_view line, SwfRow& row) {
-    constexpr std::string_view blank = " \t";
+    std::size_t at = 0;
     for (std::size_t i = 0;; ++i) {
-        const std::size_t start = line.find_first_not_of(blank);
-        if (start == std::string_view::npos) {
-            return static_cast<int>(i);
+        while (at < line.size() && is_blank(line[at])) {
+            ++at;
         }
-        if (i == field_count) {
-            return field_count + 1;
+        if (at == line.size() || i == field_count) {
+            return static_cast<int>(at == line.size() ? i : i + 1);
         }
-        line.remove_prefix(start);
-        const std::size_t end = std::min(line.find_first_of(blank), line.size());
-        const auto value = parse_number(line.substr(0, end));
+        const std::size_t start = at;
+        while (at < line.size() && !is_blank(line[at])) {
+            ++at;
+        }
+        const auto value = read_value(line.substr(start, at - start));
         if (!value) {
             return -1 - static_cast<int>(i);
         }
         row[i] = *value;
-        line.remove_prefix(end);
     }
 }
 
@@ -138,12 +161,17 @@ struct Owners {
     std::vector<double> users, groups;
 
     void name_teams(ImportDraft& draft) const {
-        const bool by_group = std::set<double>(groups.begin(), groups.end()).size() > 1;
+        const bool by_group =
+            std::any_of(groups.begin(), groups.end(), [&](double other) { return other != groups.front(); });
         const std::vector<double>& owners = by_group ? groups : users;
+        std::unordered_map<double, std::int32_t> teams;
         for (std::size_t i = 0; i < owners.size(); ++i) {
-            const std::string name =
-                owners[i] < 0 ? "" : fmt::format("{}-{:.0f}", by_group ? "group" : "user", owners[i]);
-            draft.history().jobs[i].team = draft.team(name);
+            const auto [at, is_new] = teams.try_emplace(owners[i], 0);
+            if (is_new) {
+                at->second = draft.team(
+                    owners[i] < 0 ? "" : fmt::format("{}-{:.0f}", by_group ? "group" : "user", owners[i]));
+            }
+            draft.history().jobs[i].team = at->second;
         }
     }
 };
@@ -191,7 +219,8 @@ Result<Import> read_swf(const ImportSource& source) {
             draft.skip(lines.number(), problem);
             continue;
         }
-        job.id = fmt::format("{:.0f}", row[job_number]);
+        job.id = std::abs(row[job_number]) < 1e15 ? std::to_string(static_cast<std::int64_t>(row[job_number]))
+                                                  : fmt::format("{:.0f}", row[job_number]);
         owners.users.push_back(row[user]);
         owners.groups.push_back(row[group]);
         draft.add(std::move(job));

@@ -34,6 +34,7 @@ double largest_single_model(const Cluster& cluster, const std::string& pool,
 // The pool a workload's jobs queue in on `cluster`; empty where the cluster has none of that name.
 std::string pool_on(const Cluster& cluster, const Workload& workload);
 
+// With all its data, or with a curated extract where the raw data must stay.
 bool may_leave_site(const Workload& workload);
 
 }  // namespace grundlast::checks

@@ -69,7 +69,8 @@ std::string pool_on(const Cluster& cluster, const Workload& workload) {
 }
 
 bool may_leave_site(const Workload& workload) {
-    return workload.may_burst && workload.data.residency != Residency::site_only;
+    const DataNeeds& needs = workload.data;
+    return workload.may_burst && (needs.residency != Residency::site_only || needs.curated_extract_gb > 0);
 }
 
 }  // namespace grundlast::checks

@@ -41,7 +41,8 @@ void contradiction(const Project& project, Findings& findings) {
     std::vector<std::string> names;
     std::string first;
     for (const Workload& workload : project.workloads) {
-        if (workload.data.residency == Residency::site_only && workload.may_burst) {
+        if (workload.data.residency == Residency::site_only && workload.may_burst &&
+            workload.data.curated_extract_gb <= 0) {
             names.push_back(name_of(workload));
             first = first.empty() ? workload.id : first;
         }

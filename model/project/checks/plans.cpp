@@ -88,19 +88,65 @@ void rule(const PlanView& view, Findings& findings) {
     }
 }
 
-void residency(const PlanView& view, Findings& findings) {
+// What limits renting: the provider's quota, and the price of what is reserved.
+void limits(const PlanView& view, Findings& findings) {
+    const Plan& plan = view.plan;
+    if (view.rents() && plan.cloud_quota_gpus > 0) {
+        add_for(view, "plan.quota_too_small", Severity::warning, "cloud_quota_gpus",
+                {"Größer als das Kontingent in der Cloud: ", "Larger than the quota in the cloud: "},
+                names_where(view.project,
+                            [&](const Workload& w) {
+                                return may_leave_site(w) && w.gpus_per_job > plan.cloud_quota_gpus;
+                            }),
+                {"Diese Jobs können nie ausweichen", "These jobs can never burst"},
+                {"Ein größeres Kontingent beantragen oder die Jobs verkleinern",
+                 "Ask for a larger quota or make the jobs smaller"},
+                findings);
+    }
+    if (plan.reserved_instances > 0 && !view.offers.empty() && view.offers.front()->committed_per_h <= 0) {
+        findings.push_back(
+            {"plan.no_committed_price",
+             Severity::warning,
+             view.subject(),
+             "reserved_instances",
+             {"Reserviert wird ein Angebot ohne Preis mit Bindung: " + view.offers.front()->id,
+              "An offer without a committed price is reserved: " + view.offers.front()->id},
+             {"Reservierte Instanzen zählen dann zum vollen Preis nach Bedarf",
+              "Reserved instances then count at the full on-demand price"},
+             {"Den Preis mit Bindung aus einem Angebot eintragen", "Enter the committed price of an offer"}});
+    }
+}
+
+// Without own nodes, what may not leave the site is never done.
+void left_undone(const PlanView& view, Findings& findings) {
     if (!view.cluster) {
         add_for(view, "residency.site_only", Severity::warning, "cluster_id",
                 {"Daten dürfen den Standort nicht verlassen, der Plan hat dort aber keine GPUs: ",
                  "Data may not leave the site, but the plan has no GPUs there: "},
                 names_where(view.project,
-                            [](const Workload& w) { return w.data.residency == Residency::site_only; }),
+                            [](const Workload& w) {
+                                return w.data.residency == Residency::site_only && !may_leave_site(w);
+                            }),
                 {"Diese Arbeit bleibt unbedient; der Plan leistet weniger als die anderen",
                  "This work remains unserved; the plan delivers less than the others"},
                 {"Einen eigenen Cluster vorsehen oder geprüfte Auszüge freigeben",
                  "Plan an own cluster or release cleared extracts"},
                 findings);
+        add_for(view, "plan.may_not_burst", Severity::warning, "cluster_id",
+                {"Ausweichen ist verboten, der Plan hat aber keine eigenen GPUs: ",
+                 "Bursting is forbidden, but the plan has no own GPUs: "},
+                names_where(
+                    view.project,
+                    [](const Workload& w) { return w.data.residency != Residency::site_only && !w.may_burst; }),
+                {"Diese Arbeit bleibt unbedient; der Plan leistet weniger als die anderen",
+                 "This work remains unserved; the plan delivers less than the others"},
+                {"Einen eigenen Cluster vorsehen oder das Ausweichen erlauben",
+                 "Plan an own cluster or allow bursting"},
+                findings);
     }
+}
+
+void residency(const PlanView& view, Findings& findings) {
     const bool leaves_eu = std::any_of(view.offers.begin(), view.offers.end(),
                                        [](const CloudOffer* offer) { return !offer->in_eu; });
     if (!view.rents()) {
@@ -112,10 +158,21 @@ void residency(const PlanView& view, Findings& findings) {
                  "An offer lies outside the EU, and these data must stay inside: "},
                 names_where(
                     view.project,
-                    [](const Workload& w) { return w.data.residency == Residency::eu_only && w.may_burst; }),
+                    [](const Workload& w) { return w.data.residency != Residency::any && may_leave_site(w); }),
                 {"Der Plan verletzt die eigene Vorgabe", "The plan breaks its own rule"},
                 {"Nur Angebote in der EU wählen", "Choose offers inside the EU only"}, findings);
     }
+    add_for(
+        view, "residency.curated_extract", Severity::hint, "burst",
+        {"In der Cloud steht nur der kuratierte Auszug bereit: ", "The cloud has only the curated extract: "},
+        names_where(
+            view.project,
+            [](const Workload& w) { return w.data.residency == Residency::site_only && may_leave_site(w); }),
+        {"Ergebnisse auf dem Auszug müssen so gut sein wie auf den Rohdaten",
+         "Results on the extract must be as good as on the raw data"},
+        {"Den Auszug rechtlich und fachlich freigeben lassen oder das Ausweichen verbieten",
+         "Have the extract cleared by legal and technical staff, or forbid bursting"},
+        findings);
     add_for(
         view, "privacy.processor_contract", Severity::hint, "burst",
         {"Personenbezogene Daten können in die Cloud gelangen: ", "Personal data may get into the cloud: "},
@@ -175,6 +232,8 @@ void plans(const Project& project, Findings& findings) {
     for (const Plan& plan : project.plans) {
         const PlanView view = view_of(project, plan);
         rule(view, findings);
+        limits(view, findings);
+        left_undone(view, findings);
         residency(view, findings);
         memory(view, findings);
     }

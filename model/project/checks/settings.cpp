@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "model/project/checks/checks.h"
 
@@ -38,6 +39,73 @@ void history_is_short(const Project& project, Findings& findings) {
           "Import a longer history, or give reasons for the growth and test its effect"}});
 }
 
+void history_teams_are_known(const Project& project, Findings& findings) {
+    if (!project.history) {
+        return;
+    }
+    const std::vector<std::string> ids = history_team_ids(*project.history);
+    std::vector<std::string> lost;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const std::string& name = project.history->teams[i];
+        const bool known = std::any_of(project.teams.begin(), project.teams.end(), [&](const Team& team) {
+            return team.id == name || team.name == name || team.id == ids[i];
+        });
+        if (!known) {
+            lost.push_back("'" + name + "'");
+        }
+    }
+    if (!lost.empty()) {
+        findings.push_back({"history.team_unknown",
+                            Severity::warning,
+                            "settings",
+                            "history",
+                            Text{"Teams der Historie fehlen im Projekt: ",
+                                 "Teams of the history are missing in the project: "} +
+                                list_of(lost),
+                            {"Ihre Jobs gehen in keine Prognose ein", "Their jobs enter no forecast"},
+                            {"Die Historie neu importieren oder die Teams anlegen",
+                             "Import the history again or add the teams"}});
+    }
+}
+
+// A GPU model without a stated speed counts as fast as the reference.
+void speeds_are_stated(const Project& project, Findings& findings) {
+    std::set<std::string> used;
+    for (const Plan& plan : project.plans) {
+        if (const Cluster* cluster = project.cluster(plan.cluster_id)) {
+            for (const NodeGroup& group : cluster->groups) {
+                used.insert(group.gpu_model);
+            }
+        }
+        for (const std::string& id : plan.offer_ids) {
+            if (const CloudOffer* offer = project.offer(id)) {
+                used.insert(offer->gpu_model);
+            }
+        }
+    }
+    if (project.history && !project.history->gpu_model.empty()) {
+        used.insert(project.history->gpu_model);
+    }
+    used.erase(project.settings.reference_gpu);
+    for (const GpuSpeed& speed : project.gpu_speeds) {
+        used.erase(speed.gpu_model);
+    }
+    if (!used.empty()) {
+        findings.push_back(
+            {"gpu.speed_missing",
+             Severity::warning,
+             "settings",
+             "gpu_speeds",
+             Text{"Keine Geschwindigkeit angegeben für: ", "No speed stated for: "} +
+                 list_of({used.begin(), used.end()}),
+             {"Diese GPUs gelten als so schnell wie die Bezugs-GPU; Laufzeiten und Kosten können weit daneben "
+              "liegen",
+              "These GPUs count as fast as the reference GPU; run times and cost may be far off"},
+             {"Das Verhältnis messen oder annehmen, mit Herkunft",
+              "Measure or assume the ratio, with its origin"}});
+    }
+}
+
 }  // namespace
 
 void settings(const Project& project, Findings& findings) {
@@ -60,6 +128,8 @@ void settings(const Project& project, Findings& findings) {
                      {"Mindestens 1, für Intervalle mindestens 2", "At least 1, for intervals at least 2"});
     }
     history_is_short(project, findings);
+    history_teams_are_known(project, findings);
+    speeds_are_stated(project, findings);
 }
 
 }  // namespace grundlast::checks

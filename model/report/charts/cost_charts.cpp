@@ -57,6 +57,21 @@ std::map<CostGroup, std::vector<double>> costs_by_group(const Comparison& compar
     return costs;
 }
 
+Text break_even_sentence(const Comparison& comparison, const Project& project) {
+    if (comparison.break_even.empty()) {
+        return {};
+    }
+    const Text basis = plan_name(project, comparison.reference_id);
+    if (marked_break_evens(comparison).empty()) {
+        return {"Keine Variante kostet im Zeitraum jemals insgesamt weniger als „" + basis.de + "“. ",
+                "No plan ever costs less in total than “" + basis.en + "” within the period. "};
+    }
+    return {
+        "Markiert ist der Monat, von dem an eine Variante insgesamt weniger gekostet hat als „" + basis.de +
+            "“ (Break-even). ",
+        "Marked is the month from which a plan has cost less in total than “" + basis.en + "” (break-even). "};
+}
+
 }  // namespace
 
 int plan_colour(int index) {
@@ -67,15 +82,9 @@ ChartSpec cumulative_cost_chart(const Comparison& comparison, const Project& pro
     ChartSpec chart;
     chart.id = "cumulative_cost";
     chart.title = {"Kumulierte Kosten der Varianten", "Cumulative cost of the plans"};
-    chart.caption =
-        Text{
-            "Bis zum jeweiligen Monat gezahlte Beträge, nominal. Markiert ist der Monat, von dem an "
-            "eine Variante insgesamt weniger gekostet hat als „" +
-                plan_name(project, comparison.reference_id).de + "“ (Break-even). ",
-            "Amounts paid up to each month, nominal. Marked is the month from which a plan has cost "
-            "less in total than “" +
-                plan_name(project, comparison.reference_id).en + "” (break-even). "} +
-        cost_source(comparison);
+    chart.caption = Text{"Bis zum jeweiligen Monat gezahlte Beträge, nominal. ",
+                         "Amounts paid up to each month, nominal. "} +
+                    break_even_sentence(comparison, project) + cost_source(comparison);
     chart.x.title = {"Monat", "Month"};
     chart.x.kind = AxisKind::month;
     chart.x.first_month = to_string(project.settings.start);
@@ -107,9 +116,9 @@ ChartSpec cost_by_position_chart(const Comparison& comparison, const Project& pr
                     cost_source(comparison);
     chart.x.title = {"Variante", "Plan"};
     chart.x.kind = AxisKind::category;
-    for (const PlanEvaluation& plan : comparison.plans) {
-        chart.x.categories.push_back(plan_name(project, plan.plan_id));
-    }
+    const PlanCategories plans = plan_categories(comparison, project);
+    chart.x.categories = plans.names;
+    chart.caption = plans.key + chart.caption;
     const std::string& currency = project.settings.currency;
     chart.y.title = {"Kosten über " + horizon_de + " (" + currency + ")",
                      "Cost over " + horizon_en + " (" + currency + ")"};

@@ -47,9 +47,9 @@ ChartSpec wait_chart(const Comparison& comparison, const Project& project) {
         simulation_source(comparison.replications, comparison.seed);
     chart.x.title = {"Variante", "Plan"};
     chart.x.kind = AxisKind::category;
-    for (const PlanEvaluation& plan : comparison.plans) {
-        chart.x.categories.push_back(plan_name(project, plan.plan_id));
-    }
+    const PlanCategories plans = plan_categories(comparison, project);
+    chart.x.categories = plans.names;
+    chart.caption = plans.key + chart.caption;
     chart.y.title = {"Wartezeit (Stunden)", "Wait (hours)"};
     chart.y.kind = AxisKind::hours;
     chart.series.push_back(bars({"Median (P50)", "Median (P50)"}, 0, comparison, &PlanFigures::p50_wait_h));

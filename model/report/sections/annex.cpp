@@ -77,7 +77,9 @@ void add_break_even(const Facts& facts, Section& section, const PlanEvaluation& 
     const double gap_before = a[index - 1] - b[index - 1];
     const double gap_after = a[index] - b[index];
     const auto at = [&](int month, double own, double reference) {
-        return facts.in("nach ", "after ") + facts.in(months_text(month)) +
+        const std::string count = std::to_string(month);
+        return facts.in("nach " + count + (month == 1 ? " Monat" : " Monaten"),
+                        "after " + count + (month == 1 ? " month" : " months")) +
                ": K(A) − K(B) = " + facts.number(own) + " − " + facts.number(reference) + " = " +
                facts.money(own - reference);
     };

@@ -20,7 +20,7 @@ class Register {
         table_.head = {facts.in("Annahme", "Assumption"), facts.in("Wert", "Value"),
                        facts.in("Art", "Kind"),           facts.in("Quelle", "Source"),
                        facts.in("Stand", "As of"),        facts.in("Verantwortlich", "Owner")};
-        table_.numeric = {false, true, false, false, false, false};
+        table_.numeric = {false, false, false, false, false, false};
         table_.widths = {1.9, 1.5, 0.9, 1.9, 0.9, 1.2};
     }
 
@@ -228,7 +228,6 @@ Section assumptions_section(const Facts& facts) {
     Section section;
     section.id = "assumptions";
     section.title = facts.in("Verzeichnis der Annahmen", "Register of assumptions");
-    section.new_page = true;
     section.blocks.push_back(normal(facts.in(
         "Jede Zahl, die nicht gerechnet ist, steht hier mit Herkunft, Stand und der Person oder Stelle, "
         "die sie verantwortet.",

@@ -10,12 +10,13 @@ constexpr std::size_t most_plans_per_team_table = 4;
 
 std::vector<PlanFigure> wait_figures(const Facts& facts) {
     return {
-        {{"Mittel (h)", "Mean (h)"}, [&](const auto& plan) { return facts.hours(plan.figures.mean_wait_h); }},
-        {{"Median (P50, h)", "Median (P50, h)"},
-         [&](const auto& plan) { return facts.hours(plan.figures.p50_wait_h); }},
-        {{"P90 (h)", "P90 (h)"}, [&](const auto& plan) { return facts.hours(plan.figures.p90_wait_h); }},
-        {{"P95 (h)", "P95 (h)"}, [&](const auto& plan) { return facts.hours(plan.figures.p95_wait_h); }},
-        {{"P99 (h)", "P99 (h)"}, [&](const auto& plan) { return facts.hours(plan.figures.p99_wait_h); }},
+        {{"Mittlere Wartezeit", "Mean wait"},
+         [&](const auto& plan) { return facts.wait(plan.figures.mean_wait_h); }},
+        {{"Median (P50)", "Median (P50)"},
+         [&](const auto& plan) { return facts.wait(plan.figures.p50_wait_h); }},
+        {{"P90", "P90"}, [&](const auto& plan) { return facts.wait(plan.figures.p90_wait_h); }},
+        {{"P95", "P95"}, [&](const auto& plan) { return facts.wait(plan.figures.p95_wait_h); }},
+        {{"P99", "P99"}, [&](const auto& plan) { return facts.wait(plan.figures.p99_wait_h); }},
         {{"Verzögerungsfaktor", "Bounded slowdown"},
          [&](const auto& plan) { return facts.interval(plan.figures.bounded_slowdown, 1); }},
         {{"Zielwerte eingehalten", "Service levels kept"},
@@ -46,7 +47,7 @@ std::vector<PlanFigure> use_figures(const Facts& facts) {
     };
 }
 
-// The recommended plan and the reference first, then the others in their order.
+// All plans; where there are too many, the recommended one, the reference and the first others.
 std::vector<const PlanEvaluation*> plans_of_team_table(const Facts& facts) {
     std::vector<const PlanEvaluation*> plans;
     for (const PlanEvaluation& plan : facts.comparison.plans) {
@@ -56,6 +57,7 @@ std::vector<const PlanEvaluation*> plans_of_team_table(const Facts& facts) {
         std::stable_partition(plans.begin(), plans.end(),
                               [&](const auto* plan) { return plan == facts.focus || plan == facts.reference; });
         plans.resize(most_plans_per_team_table);
+        std::sort(plans.begin(), plans.end());  // pointers into one vector: the project's order
     }
     return plans;
 }
@@ -93,13 +95,16 @@ Table team_table(const Facts& facts, const Text& caption,
 std::string run_text(const Facts& facts) {
     const std::string jobs = facts.number(static_cast<double>(facts.comparison.jobs));
     const std::string events = facts.number(static_cast<double>(facts.comparison.events));
-    const std::string runs = std::to_string(facts.comparison.replications);
+    const std::string count = std::to_string(facts.comparison.replications);
+    const bool one = facts.comparison.replications == 1;
+    const std::string runs =
+        facts.in(one ? "einem Durchlauf" : count + " Durchläufen", one ? "one run" : count + " runs");
     return facts.in(
-        "Die Ergebnisse stammen aus einer ereignisgesteuerten Simulation: " + runs +
-            " Durchläufe je Variante, zusammen " + jobs + " Aufträge und " + events +
+        "Die Ergebnisse stammen aus einer ereignisgesteuerten Simulation mit " + runs +
+            " je Variante, zusammen " + jobs + " Aufträge und " + events +
             " Ereignisse. Wartezeit ist die Zeit vom Eingang bis zum Start eines Auftrags; der "
             "Verzögerungsfaktor ist Warte- plus Laufzeit geteilt durch Laufzeit (mindestens 10 s).",
-        "The results come from a discrete-event simulation: " + runs + " runs for each plan, together " + jobs +
+        "The results come from a discrete-event simulation with " + runs + " for each plan, together " + jobs +
             " jobs and " + events +
             " events. The wait is the time from submission to start of a job; bounded slowdown is wait plus "
             "run time over run time (at least 10 s).");
@@ -135,7 +140,6 @@ Section capacity_section(const Facts& facts) {
     Section section;
     section.id = "capacity";
     section.title = facts.in("Kapazität und Wartezeiten", "Capacity and waits");
-    section.new_page = true;
     section.blocks.push_back(normal(run_text(facts)));
     section.blocks.push_back(Figure{wait_chart(facts.comparison, facts.project)});
     append(section, plan_tables(facts, with_interval(facts, {"Wartezeiten je Variante.", "Waits per plan."}),
@@ -147,9 +151,8 @@ Section capacity_section(const Facts& facts) {
         const Text which = some ? Text{" für ausgewählte Varianten", " for selected plans"} : Text{};
         section.blocks.push_back(team_table(
             facts,
-            with_interval(facts, Text{"Wartezeit P95 je Team in Stunden", "Wait P95 per team in hours"} +
-                                     which + Text::same(".")),
-            [&](const TeamFigures& team) { return facts.hours(team.p95_wait_h); }));
+            with_interval(facts, Text{"Wartezeit P95 je Team", "Wait P95 per team"} + which + Text::same(".")),
+            [&](const TeamFigures& team) { return facts.wait(team.p95_wait_h); }));
         section.blocks.push_back(
             team_table(facts,
                        with_interval(facts, Text{"Belegte GPU-Stunden je Team", "GPU-hours used per team"} +

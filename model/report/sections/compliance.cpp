@@ -29,9 +29,9 @@ Table team_table(const Facts& facts) {
     table.caption = facts.in("Arbeitslasten mit Vorgaben zum Ort der Daten oder mit personenbezogenen Daten.",
                              "Workloads with rules on where data may be, or with personal data.");
     table.head = {
-        facts.in("Team", "Team"), facts.in("nur am Standort", "on site only"),
-        facts.in("davon mit Auszug, der ihn verlassen darf", "of these with an extract that may leave"),
-        facts.in("nur in der EU", "EU only"), facts.in("personenbezogen", "personal data")};
+        facts.in("Team", "Team"), facts.in("Nur am Standort", "On site only"),
+        facts.in("Davon mit Auszug, der ihn verlassen darf", "Of these with an extract that may leave"),
+        facts.in("Nur in der EU", "EU only"), facts.in("Personenbezogen", "Personal data")};
     table.numeric = {false, true, true, true, true};
     table.widths = {1.8, 1, 1.4, 1, 1};
     for (const Team& team : facts.project.teams) {
@@ -100,8 +100,8 @@ std::string personal_text(const Facts& facts, const Plan& plan, const Touched& t
 Table plan_table(const Facts& facts, const Touched& touched) {
     Table table;
     table.caption = facts.in("Vorgaben zu Daten je Variante.", "Rules on data per plan.");
-    table.head = {facts.in("Variante", "Plan"), facts.in("nur am Standort", "on site only"),
-                  facts.in("nur in der EU", "EU only"), facts.in("personenbezogene Daten", "personal data")};
+    table.head = {facts.in("Variante", "Plan"), facts.in("Nur am Standort", "On site only"),
+                  facts.in("Nur in der EU", "EU only"), facts.in("Personenbezogene Daten", "Personal data")};
     table.numeric = {false, false, false, false};
     table.widths = {1.3, 1.3, 1.3, 1.3};
     for (const PlanEvaluation& evaluation : facts.comparison.plans) {

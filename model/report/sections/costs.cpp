@@ -50,6 +50,7 @@ SumTable by_year(const Facts& facts, const PlanEvaluation& plan) {
     sums.caption = {"Zahlungen der Variante „" + name.de + "“ in " + currency + ", nominal.",
                     "Payments of the plan “" + name.en + "” in " + currency + ", nominal."};
     sums.row_title = {"Position", "Position"};
+    sums.most_columns = 6;
     const int years = facts.years();
     for (int year = 0; year < years; ++year) {
         const std::string number = std::to_string(year + 1);
@@ -89,7 +90,6 @@ Section cost_section(const Facts& facts) {
     Section section;
     section.id = "costs";
     section.title = facts.in("Gesamtkosten und Zahlungen", "Total cost of ownership and cash flow");
-    section.new_page = true;
     section.blocks.push_back(normal(facts.in(
         "Jede Zelle aus Position und Monat ist auf den Cent gerundet; alle Summen sind Summen dieser "
         "Zellen. Investitionen fallen zu Beginn ihres Monats an, laufende Kosten am Ende.",

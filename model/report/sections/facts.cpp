@@ -24,6 +24,9 @@ Table plans_as_columns(const Facts& facts, const Text& caption, const std::vecto
     table.numeric = {false};
     table.widths = {1.5};
     for (const PlanEvaluation& plan : facts.comparison.plans) {
+        if (&plan == facts.recommended) {
+            table.marked_column = static_cast<int>(table.head.size());
+        }
         table.head.push_back(facts.name(plan));
         table.numeric.push_back(true);
         table.widths.push_back(1);
@@ -50,12 +53,51 @@ Table plans_as_rows(const Facts& facts, const Text& caption, std::span<const Pla
         table.widths.push_back(1);
     }
     for (const PlanEvaluation& plan : facts.comparison.plans) {
+        if (&plan == facts.recommended) {
+            table.marked_row = static_cast<int>(table.rows.size());
+        }
         std::vector<std::string> row = {facts.name(plan)};
         for (const PlanFigure& figure : figures) {
             row.push_back(figure.value(plan));
         }
         table.rows.push_back(std::move(row));
     }
+    return table;
+}
+
+// Columns of each table, so that all have about as many: 7 of at most 5 make 4 and 3.
+std::size_t even_width(std::size_t columns, std::size_t most) {
+    const std::size_t tables = std::max<std::size_t>(1, (columns + most - 1) / most);
+    return std::max<std::size_t>(1, (columns + tables - 1) / tables);
+}
+
+// Columns [from, to) of the sums.
+Table sum_table(const Facts& facts, const SumTable& sums, std::size_t from, std::size_t to) {
+    Table table;
+    table.caption = facts.in(sums.caption);
+    table.head = {facts.in(sums.row_title)};
+    table.numeric = {false};
+    table.widths = {1.5};
+    std::vector<double> totals(to - from, 0.0);
+    for (std::size_t column = from; column < to; ++column) {
+        table.head.push_back(sums.columns[column]);
+        table.numeric.push_back(true);
+        table.widths.push_back(1);
+    }
+    for (std::size_t row = 0; row < sums.rows.size(); ++row) {
+        std::vector<std::string> cells = {sums.rows[row]};
+        for (std::size_t column = from; column < to; ++column) {
+            totals[column - from] += sums.cells[row][column];
+            cells.push_back(facts.number(sums.cells[row][column], 2));
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    std::vector<std::string> total = {facts.in("Summe", "Total")};
+    for (const double value : totals) {
+        total.push_back(facts.number(value, 2));
+    }
+    table.total_rows = {static_cast<int>(table.rows.size())};
+    table.rows.push_back(std::move(total));
     return table;
 }
 
@@ -109,9 +151,17 @@ std::string Facts::interval(const Interval& interval, int decimals) const {
     return format_interval(interval, decimals, language);
 }
 
-std::string Facts::hours(const Interval& hours) const {
+std::string Facts::wait(const Interval& hours) const {
     const double size = std::abs(hours.mean);
-    return format_interval(hours, size < 10 ? 2 : size < 100 ? 1 : 0, language);
+    const auto in_unit = [&](double factor, const std::string& unit) {
+        const Interval scaled{hours.mean * factor, hours.half_width * factor, hours.count};
+        const bool narrow = scaled.half_width > 0 && scaled.half_width < 0.05;
+        return format_interval(scaled, narrow ? 2 : 1, language) + " " + unit;
+    };
+    if (size < 1) {
+        return in_unit(60, "min");
+    }
+    return size < 48 ? in_unit(1, "h") : in_unit(1.0 / 24, in("Tage", "days"));
 }
 
 std::string Facts::duration(double hours) const {
@@ -147,8 +197,9 @@ std::vector<Table> plan_tables(const Facts& facts, const Text& caption,
         return {plans_as_columns(facts, caption, figures)};
     }
     std::vector<Table> tables;
-    for (std::size_t from = 0; from < figures.size(); from += most_figure_columns) {
-        const std::size_t count = std::min(most_figure_columns, figures.size() - from);
+    const std::size_t width = even_width(figures.size(), most_figure_columns);
+    for (std::size_t from = 0; from < figures.size(); from += width) {
+        const std::size_t count = std::min(width, figures.size() - from);
         tables.push_back(plans_as_rows(facts, caption, std::span(figures).subspan(from, count)));
     }
     return tables;
@@ -156,34 +207,9 @@ std::vector<Table> plan_tables(const Facts& facts, const Text& caption,
 
 std::vector<Table> sum_tables(const Facts& facts, const SumTable& sums) {
     std::vector<Table> tables;
-    for (std::size_t from = 0; from < sums.columns.size(); from += most_plan_columns) {
-        const std::size_t to = std::min(sums.columns.size(), from + most_plan_columns);
-        Table table;
-        table.caption = facts.in(sums.caption);
-        table.head = {facts.in(sums.row_title)};
-        table.numeric = {false};
-        table.widths = {1.5};
-        std::vector<double> totals(to - from, 0.0);
-        for (std::size_t column = from; column < to; ++column) {
-            table.head.push_back(sums.columns[column]);
-            table.numeric.push_back(true);
-            table.widths.push_back(1);
-        }
-        for (std::size_t row = 0; row < sums.rows.size(); ++row) {
-            std::vector<std::string> cells = {sums.rows[row]};
-            for (std::size_t column = from; column < to; ++column) {
-                totals[column - from] += sums.cells[row][column];
-                cells.push_back(facts.number(sums.cells[row][column], 2));
-            }
-            table.rows.push_back(std::move(cells));
-        }
-        std::vector<std::string> total = {facts.in("Summe", "Total")};
-        for (const double value : totals) {
-            total.push_back(facts.number(value, 2));
-        }
-        table.total_rows = {static_cast<int>(table.rows.size())};
-        table.rows.push_back(std::move(total));
-        tables.push_back(std::move(table));
+    const std::size_t width = even_width(sums.columns.size(), sums.most_columns);
+    for (std::size_t from = 0; from < sums.columns.size(); from += width) {
+        tables.push_back(sum_table(facts, sums, from, std::min(sums.columns.size(), from + width)));
     }
     return tables;
 }

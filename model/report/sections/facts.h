@@ -42,7 +42,8 @@ class Facts {
     std::string percent(double share, int decimals = 1) const;
     std::string percent(const Interval& share) const;  // "12,3 ± 0,4 %"
     std::string interval(const Interval& interval, int decimals) const;
-    std::string hours(const Interval& hours) const;  // without unit, decimals by size
+    // "4,2 ± 0,1 h": minutes below one hour, hours below two days, else days.
+    std::string wait(const Interval& hours) const;
     std::string duration(double hours) const;
 
     std::string currency() const { return project.settings.currency; }
@@ -64,13 +65,14 @@ struct PlanFigure {
 // The plans side by side; up to four as columns, more as rows with the figures cut into tables that fit.
 std::vector<Table> plan_tables(const Facts& facts, const Text& caption, const std::vector<PlanFigure>& figures);
 
-// A table of sums with the columns cut into tables of at most four, and a last row that holds the totals.
+// A table of sums with the columns cut into tables of a width that fits, and a last row that holds the totals.
 struct SumTable {
     Text caption;
     Text row_title;
     std::vector<std::string> rows;
     std::vector<std::string> columns;
     std::vector<std::vector<double>> cells;  // [row][column], rounded to cents
+    std::size_t most_columns = 4;
 };
 
 std::vector<Table> sum_tables(const Facts& facts, const SumTable& sums);

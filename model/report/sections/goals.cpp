@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include "model/report/sections/sections.h"
@@ -47,8 +48,14 @@ std::string joined(const Goals& goals) {
     return text;
 }
 
-// Team and goal -> the workloads that share them.
-using Shared = std::map<std::pair<std::string, std::string>, std::vector<std::string>>;
+// Team (its place in the project) and goal -> the workloads that share them.
+using Shared = std::map<std::pair<std::size_t, std::string>, std::vector<std::string>>;
+
+std::size_t place_of(const Project& project, const std::string& team_id) {
+    const auto found = std::find_if(project.teams.begin(), project.teams.end(),
+                                    [&](const Team& team) { return team.id == team_id; });
+    return static_cast<std::size_t>(found - project.teams.begin());
+}
 
 Shared shared_goals(const Facts& facts) {
     Shared shared;
@@ -56,7 +63,7 @@ Shared shared_goals(const Facts& facts) {
         const std::string goal = joined(goals_of(facts, workload.slo));
         if (!goal.empty()) {
             const std::string name = workload.name.empty() ? workload.id : workload.name;
-            shared[{team_name(facts.project, workload.team_id), goal}].push_back(name);
+            shared[{place_of(facts.project, workload.team_id), goal}].push_back(name);
         }
     }
     return shared;
@@ -73,7 +80,10 @@ Table goal_table(const Facts& facts, const Shared& shared) {
         const std::string count = std::to_string(names.size());
         const std::string who =
             names.size() == 1 ? names.front() : facts.in(count + " Arbeitslasten", count + " workloads");
-        table.rows.push_back({key.first, who, key.second});
+        const auto& teams = facts.project.teams;
+        const std::string team =
+            key.first < teams.size() ? team_name(facts.project, teams[key.first].id) : no_value;
+        table.rows.push_back({team, who, key.second});
     }
     return table;
 }

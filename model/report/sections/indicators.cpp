@@ -36,7 +36,7 @@ std::vector<PlanFigure> figures_of(const Facts& facts) {
          [&](const auto& plan) { return facts.interval(plan.figures.total_cost, 0); }},
         {Text{"Barwert der Kosten", "Present value of cost"} + unit,
          [&](const auto& plan) { return facts.interval(plan.figures.present_value, 0); }},
-        {Text{"Kapitalwert gegen Vergleichsbasis", "Net present value against reference"} + unit,
+        {Text{"Kapitalwert gegenüber der Vergleichsbasis", "Net present value against the reference"} + unit,
          [&](const auto& plan) { return saving_text(facts, plan); }},
         {Text{"Investitionen", "CapEx"} + unit,
          [&](const auto& plan) { return facts.interval(plan.figures.capex, 0); }},

@@ -42,11 +42,11 @@ Table demand_table(const Facts& facts) {
     table.caption = facts.in("Bedarf je Team in GPU-Stunden der Referenz-GPU; Bereich: 80 % der Verläufe.",
                              "Demand per team in hours of the reference GPU; range: 80% of the paths.");
     table.head = {facts.in("Team", "Team"),
-                  facts.in("erste 12 Monate", "first 12 months"),
-                  facts.in("letzte 12 Monate", "last 12 months"),
-                  facts.in("gesamt", "total"),
-                  facts.in("Anteil", "share"),
-                  facts.in("Bereich im letzten Monat", "range in the last month")};
+                  facts.in("Erste 12 Monate", "First 12 months"),
+                  facts.in("Letzte 12 Monate", "Last 12 months"),
+                  facts.in("Gesamt", "Total"),
+                  facts.in("Anteil", "Share"),
+                  facts.in("Bereich im letzten Monat", "Range in the last month")};
     table.numeric = {false, true, true, true, true, true};
     table.widths = {1.6, 1, 1, 1, 0.7, 1.4};
     for (const TeamForecast& team : facts.comparison.forecast.teams) {
@@ -94,7 +94,7 @@ Table workload_table(const Facts& facts) {
     Table table;
     table.caption = facts.in("Arbeitslasten je Team, vor Wachstum; GPU-Stunden in einem Monat von 730 h.",
                              "Workloads per team, before growth; GPU-hours in a month of 730 h.");
-    table.head = {facts.in("Team", "Team"), facts.in("Arbeitslasten", "workloads"), facts.in("Arten", "kinds"),
+    table.head = {facts.in("Team", "Team"), facts.in("Arbeitslasten", "Workloads"), facts.in("Arten", "Kinds"),
                   facts.in("GPUs je Auftrag", "GPUs per job"), facts.in("GPU-h je Monat", "GPU-h per month")};
     table.numeric = {false, true, false, true, true};
     table.widths = {1.4, 0.8, 2.0, 0.8, 0.9};

@@ -7,25 +7,25 @@ namespace {
 std::vector<PlanFigure> key_figures(const Facts& facts) {
     const std::string& currency = facts.project.settings.currency;
     const Text unit = Text::same(" (" + currency + ")");
-    return {{Text{"Gesamtkosten", "Total cost"} + unit,
-             [&](const auto& plan) { return facts.interval(plan.figures.total_cost, 0); }},
-            {Text{"Barwert der Kosten", "Present value of cost"} + unit,
-             [&](const auto& plan) { return facts.interval(plan.figures.present_value, 0); }},
-            {Text{"davon Investitionen", "of which CapEx"} + unit,
-             [&](const auto& plan) { return facts.interval(plan.figures.capex, 0); }},
-            {{"Wartezeit P95 (h)", "Wait P95 (h)"},
-             [&](const auto& plan) { return facts.hours(plan.figures.p95_wait_h); }},
-            {{"Break-even", "Break-even"}, [&](const auto& plan) { return facts.break_even_text(plan); }},
-            {Text{"Kosten je nützlicher GPU-Stunde", "Cost per useful GPU-hour"} + unit,
-             [&](const auto& plan) { return facts.interval(plan.figures.cost_per_useful_gpu_h, 2); }},
-            {{"Zielwerte eingehalten", "Service levels kept"},
-             [&](const auto& plan) { return facts.percent(plan.figures.slo_share); }},
-            {{"Auslastung eigener GPUs", "Utilisation of own GPUs"},
-             [&](const auto& plan) {
-                 return facts.serves_itself(plan) ? facts.percent(plan.figures.utilisation) : no_value;
-             }},
-            {{"Anteil der Cloud", "Share of the cloud"},
-             [&](const auto& plan) { return facts.percent(plan.figures.cloud_share); }}};
+    return {
+        {Text{"Gesamtkosten", "Total cost"} + unit,
+         [&](const auto& plan) { return facts.interval(plan.figures.total_cost, 0); }},
+        {Text{"Barwert der Kosten", "Present value of cost"} + unit,
+         [&](const auto& plan) { return facts.interval(plan.figures.present_value, 0); }},
+        {Text{"davon Investitionen", "of which CapEx"} + unit,
+         [&](const auto& plan) { return facts.interval(plan.figures.capex, 0); }},
+        {{"Wartezeit P95", "Wait P95"}, [&](const auto& plan) { return facts.wait(plan.figures.p95_wait_h); }},
+        {{"Break-even", "Break-even"}, [&](const auto& plan) { return facts.break_even_text(plan); }},
+        {Text{"Kosten je nützlicher GPU-Stunde", "Cost per useful GPU-hour"} + unit,
+         [&](const auto& plan) { return facts.interval(plan.figures.cost_per_useful_gpu_h, 2); }},
+        {{"Zielwerte eingehalten", "Service levels kept"},
+         [&](const auto& plan) { return facts.percent(plan.figures.slo_share); }},
+        {{"Auslastung eigener GPUs", "Utilisation of own GPUs"},
+         [&](const auto& plan) {
+             return facts.serves_itself(plan) ? facts.percent(plan.figures.utilisation) : no_value;
+         }},
+        {{"Anteil der Cloud", "Share of the cloud"},
+         [&](const auto& plan) { return facts.percent(plan.figures.cloud_share); }}};
 }
 
 std::string recommendation(const Facts& facts) {
@@ -45,10 +45,15 @@ std::string recommendation(const Facts& facts) {
 }
 
 std::string figures_caption_end(const Facts& facts) {
+    const std::string marked =
+        facts.recommended == nullptr
+            ? ""
+            : facts.in(" Farbig hinterlegt: die empfohlene Variante.", " Tinted: the recommended plan.");
     if (facts.comparison.replications < 2) {
-        return "";
+        return marked;
     }
-    return facts.in(" ± ist der 95-%-Bereich über die Durchläufe.", " ± is the 95% interval over the runs.");
+    return marked +
+           facts.in(" ± ist der 95-%-Bereich über die Durchläufe.", " ± is the 95% interval over the runs.");
 }
 
 }  // namespace

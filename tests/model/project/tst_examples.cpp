@@ -117,6 +117,21 @@ class ExamplesTest : public QObject {
         QVERIFY2(took.count() < 1.0, std::to_string(took.count()).c_str());
     }
 
+    void weekly_series_cover_the_whole_weeks() {
+        // First submission Monday 2017-09-04 10:30, so the first whole week begins on 09-11; the last
+        // submission is on Friday 12-22, so the last whole week ends on 12-18.
+        const std::vector<WeeklySeries> series = weekly_gpu_hours(*history());
+        QCOMPARE(series.size(), 15U);
+        double gpu_h = 0;
+        for (const WeeklySeries& team : series) {
+            QCOMPARE(to_string(team.first_week), std::string("2017-09-11T00:00:00"));
+            QCOMPARE(team.gpu_hours.size(), 14U);
+            gpu_h = std::accumulate(team.gpu_hours.begin(), team.gpu_hours.end(), gpu_h);
+        }
+        // What ran before and after is left out: 20 jobs and the jobs of the last days.
+        QVERIFY(gpu_h > 0.9 * 978078 && gpu_h < 978078);
+    }
+
     void node_counts_are_those_of_the_source() {
         const std::string text =
             read_file(GRUNDLAST_SOURCE_DIR "/data/examples/philly/philly_vc_nodes.csv").value();

@@ -1,0 +1,184 @@
+// Plans and their comparison. Keys of money end in the project's currency: total_cost_eur.
+#include "model/exchange/results/result_json.h"
+#include "model/exchange/results_json.h"
+
+namespace grundlast {
+
+namespace {
+
+std::string lower_case_code(const std::string& currency) {
+    std::string code;
+    for (const char letter : currency) {
+        const bool upper = letter >= 'A' && letter <= 'Z';
+        code += upper ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+    return code;
+}
+
+class PlanWriter {
+  public:
+    explicit PlanWriter(const Project& project)
+        : project_(project), money_("_" + lower_case_code(project.settings.currency)) {}
+
+    ResultJson plan(const PlanEvaluation& evaluation) const;
+    ResultJson break_even(const BreakEven& result) const;
+
+    // Of the project's settings; the start of every document.
+    ResultJson head() const {
+        const ProjectSettings& settings = project_.settings;
+        return {{"project", settings.name},
+                {"currency", settings.currency},
+                {"start", to_string(settings.start)},
+                {"months", settings.horizon_months},
+                {"month_length", word_of(settings.month_length)},
+                {"discount_rate", settings.discount_rate}};
+    }
+
+  private:
+    ResultJson figures(const PlanFigures& figures) const;
+    ResultJson teams(const PlanEvaluation& evaluation) const;
+    ResultJson cash_flow(const CashFlow& flow) const;
+    static ResultJson runs(const PlanEvaluation& evaluation);
+
+    const Project& project_;
+    std::string money_;  // "_eur"
+};
+
+ResultJson PlanWriter::figures(const PlanFigures& f) const {
+    return {{"total_cost" + money_, json_of(f.total_cost)},
+            {"present_value" + money_, json_of(f.present_value)},
+            {"capex" + money_, json_of(f.capex)},
+            {"cost" + money_ + "_per_useful_gpu_h", json_of(f.cost_per_useful_gpu_h)},
+            {"cost" + money_ + "_per_available_gpu_h", json_of(f.cost_per_available_gpu_h)},
+            {"cost" + money_ + "_per_used_gpu_h", json_of(f.cost_per_used_gpu_h)},
+            {"utilisation", json_of(f.utilisation)},
+            {"mean_wait_h", json_of(f.mean_wait_h)},
+            {"p50_wait_h", json_of(f.p50_wait_h)},
+            {"p90_wait_h", json_of(f.p90_wait_h)},
+            {"p95_wait_h", json_of(f.p95_wait_h)},
+            {"p99_wait_h", json_of(f.p99_wait_h)},
+            {"mean_bounded_slowdown", json_of(f.bounded_slowdown)},
+            {"slo_share", json_of(f.slo_share)},
+            {"own_gpu_h", json_of(f.own_gpu_h)},
+            {"cloud_gpu_h", json_of(f.cloud_gpu_h)},
+            {"served_ref_gpu_h", json_of(f.served_ref_gpu_h)},
+            {"unserved_ref_gpu_h", json_of(f.unserved_ref_gpu_h)},
+            {"cloud_share", json_of(f.cloud_share)},
+            {"energy_kwh", json_of(f.energy_kwh)}};
+}
+
+ResultJson PlanWriter::teams(const PlanEvaluation& evaluation) const {
+    ResultJson list = ResultJson::array();
+    for (const TeamFigures& figures : evaluation.teams) {
+        const Team* team = project_.team(figures.team_id);
+        list.push_back({{"team_id", figures.team_id},
+                        {"name", team ? team->name : ""},
+                        {"gpu_h", json_of(figures.gpu_h)},
+                        {"mean_wait_h", json_of(figures.mean_wait_h)},
+                        {"p95_wait_h", json_of(figures.p95_wait_h)},
+                        {"slo_share", json_of(figures.slo_share)}});
+    }
+    return list;
+}
+
+ResultJson PlanWriter::cash_flow(const CashFlow& flow) const {
+    ResultJson months = ResultJson::array();
+    ResultJson totals = ResultJson::array();
+    for (int month = 0; month < flow.months; ++month) {
+        months.push_back(to_string(month_at(project_.settings.start, month)));
+        totals.push_back(flow.month_total(month));
+    }
+    ResultJson lines = ResultJson::array();
+    for (const CostLine& line : flow.lines) {
+        lines.push_back({{"position_id", line.position_id},
+                         {"name", json_of(line.name)},
+                         {"kind", word_of(line.kind)},
+                         {"group", word_of(line.group)},
+                         {"at_start" + money_, line.at_start},
+                         {"at_end" + money_, line.at_end},
+                         {"total" + money_, line.total()},
+                         {"origin", json_of(line.origin)}});
+    }
+    return {{"months", std::move(months)},
+            {"lines", std::move(lines)},
+            {"month_total" + money_, std::move(totals)},
+            {"cumulative" + money_, flow.cumulative()},
+            {"capex" + money_, flow.capex()},
+            {"total" + money_, flow.total()}};
+}
+
+ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
+    ResultJson list = ResultJson::array();
+    if (evaluation.simulation) {
+        for (const RunResult& run : evaluation.simulation->runs) {
+            list.push_back({{"jobs", run.jobs},
+                            {"refused", run.refused},
+                            {"unstarted", run.unstarted},
+                            {"events", run.events},
+                            {"fingerprint", hexadecimal(run.fingerprint)}});
+        }
+    }
+    return list;
+}
+
+ResultJson PlanWriter::plan(const PlanEvaluation& evaluation) const {
+    const Plan* plan = project_.plan(evaluation.plan_id);
+    return {{"plan_id", evaluation.plan_id},
+            {"name", json_of(plan ? plan->name : Text())},
+            {"figures", figures(evaluation.figures)},
+            {"teams", teams(evaluation)},
+            {"mean_wait_by_month_h", evaluation.mean_wait_by_month_h},
+            {"p95_wait_by_month_h", evaluation.p95_wait_by_month_h},
+            {"utilisation_by_month", evaluation.utilisation_by_month},
+            {"cash_flow", cash_flow(evaluation.cash_flow)},
+            {"runs", runs(evaluation)}};
+}
+
+ResultJson PlanWriter::break_even(const BreakEven& result) const {
+    return {{"plan_id", result.plan_id},
+            {"against_plan_id", result.against_id},
+            {"month", result.month ? ResultJson(*result.month) : ResultJson()},
+            {"month_interval", json_of(result.month_interval)},
+            {"replications_without", result.never},
+            {"present_value_saved" + money_, json_of(result.saving)}};
+}
+
+}  // namespace
+
+std::string to_json(const Project& project, const PlanEvaluation& evaluation) {
+    const PlanWriter writer(project);
+    ResultJson json = writer.head();
+    json["input_hash"] = input_hash_of(project);
+    json["replications"] = evaluation.cash_flows.size();
+    json["plan"] = writer.plan(evaluation);
+    return document(json);
+}
+
+std::string to_json(const Project& project, const Comparison& comparison) {
+    const PlanWriter writer(project);
+    ResultJson json = writer.head();
+    json["input_hash"] = comparison.input_hash;
+    json["seed"] = comparison.seed;
+    json["replications"] = comparison.replications;
+    json["jobs"] = comparison.jobs;
+    json["events"] = comparison.events;
+    json["reference_plan_id"] = comparison.reference_id;
+    json["recommended_plan_id"] = comparison.recommended_id;
+    json["reasons"] = ResultJson::array();
+    for (const Text& reason : comparison.reasons) {
+        json["reasons"].push_back(json_of(reason));
+    }
+    json["counter_argument"] = json_of(comparison.counter_argument);
+    json["break_even"] = ResultJson::array();
+    for (const BreakEven& result : comparison.break_even) {
+        json["break_even"].push_back(writer.break_even(result));
+    }
+    json["plans"] = ResultJson::array();
+    for (const PlanEvaluation& evaluation : comparison.plans) {
+        json["plans"].push_back(writer.plan(evaluation));
+    }
+    json["forecast"] = json_of(comparison.forecast);
+    return document(json);
+}
+
+}  // namespace grundlast

@@ -1,0 +1,76 @@
+// What a replay says: the keys of DESIGN section 10, and no wall time, so that the same input gives the same
+// bytes.
+#include <charconv>
+
+#include "model/exchange/results/result_json.h"
+#include "model/exchange/results_json.h"
+
+namespace grundlast {
+
+namespace {
+
+ResultJson known_or_null(double value) {
+    return value < 0 ? ResultJson() : ResultJson(value);
+}
+
+// The shortest digits that read back as the same number, never with an exponent.
+void append_number(std::string& text, double value) {
+    char digits[512];
+    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed);
+    text.append(digits, error == std::errc() ? end : digits);
+}
+
+void append_field(std::string& text, const std::string& field) {
+    if (field.find_first_of(",\"\r\n") == std::string::npos) {
+        text += field;
+        return;
+    }
+    text += '"';
+    for (const char letter : field) {
+        text += letter;
+        text += letter == '"' ? "\"" : "";
+    }
+    text += '"';
+}
+
+}  // namespace
+
+std::string to_json(const ReplayResult& result, const std::string& policy, const SchedulerSettings& scheduler) {
+    const ResultJson json = {{"policy", policy},
+                             {"rules", word_of(scheduler.rules)},
+                             {"estimates", word_of(scheduler.estimates)},
+                             {"placement", scheduler.placement},
+                             {"depth", scheduler.depth},
+                             {"jobs", result.jobs.size()},
+                             {"completed", result.completed},
+                             {"refused", result.refused},
+                             {"cancelled", result.cancelled},
+                             {"without_gpus", result.without_gpus},
+                             {"mean_wait_s", result.mean_wait_s},
+                             {"p50_wait_s", result.p50_wait_s},
+                             {"p95_wait_s", result.p95_wait_s},
+                             {"mean_bounded_slowdown", result.mean_bounded_slowdown},
+                             {"makespan_s", result.makespan_s},
+                             {"utilisation", result.utilisation},
+                             {"gpu_h", result.gpu_h},
+                             {"events", result.events},
+                             {"fingerprint", hexadecimal(result.fingerprint)},
+                             {"recorded_mean_wait_s", known_or_null(result.recorded_mean_wait_s)},
+                             {"median_wait_error_s", known_or_null(result.median_wait_error_s)}};
+    return document(json);
+}
+
+std::string jobs_csv(const ReplayResult& result) {
+    std::string text = "job_id,submit_s,start_s,end_s,gpus\n";
+    for (const ReplayedJob& job : result.jobs) {
+        append_field(text, job.id);
+        for (const double value : {job.submit_s, job.start_s, job.end_s, job.gpus}) {
+            text += ',';
+            append_number(text, value);
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,30 @@
+// Pieces that several results have in common, as JSON in a stable order of keys.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "model/core/origin.h"
+#include "model/core/statistics.h"
+#include "model/core/text.h"
+#include "model/forecast/forecast.h"
+
+namespace grundlast {
+
+using ResultJson = nlohmann::ordered_json;
+
+ResultJson json_of(const Text& text);
+ResultJson json_of(const Origin& origin);
+ResultJson json_of(const Interval& interval);                 // mean and half_width
+ResultJson json_of(const std::optional<Interval>& interval);  // or null
+ResultJson json_of(const Forecast& forecast);
+
+// Sixteen hexadecimal digits: JSON numbers hold 53 bits only.
+std::string hexadecimal(std::uint64_t fingerprint);
+
+// Objects over several lines, lists of plain values on one; a line end closes the text. Bytes that are not
+// UTF-8 are replaced.
+std::string document(const ResultJson& json);
+
+}  // namespace grundlast

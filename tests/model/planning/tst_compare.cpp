@@ -1,0 +1,192 @@
+#include <QTest>
+#include <cmath>
+#include <cstring>
+#include <mutex>
+
+#include "model/planning/evaluation.h"
+#include "model/planning/recommendation.h"
+#include "tests/model/planning/small_project.h"
+
+using namespace grundlast;
+
+namespace {
+
+// Own, rent, and one node with burst; a year, enough load to wait now and then.
+Project three_plans() {
+    Project project = test::small_project();
+    project.settings.horizon_months = 12;
+    project.settings.discount_rate = 0.06;
+    project.workloads[0].gpus_per_job = 4;
+    project.workloads[0].arrivals.jobs_per_month = 100;
+    project.workloads[0].slo.start_within_h = 24;
+    project.workloads[0].slo.percentile = 0.5;
+    Plan mixed = project.plans[1];
+    mixed.id = "mixed";
+    mixed.name = {"Grundlast und Spitze", "Base and burst"};
+    mixed.cluster_id = "c";
+    mixed.burst = {BurstKind::after_wait, 4};
+    project.plans.push_back(mixed);
+    return project;
+}
+
+// Every number of a comparison that a person may see, as bytes.
+std::string bytes_of(const Comparison& comparison) {
+    std::string bytes;
+    const auto add = [&](double value) {
+        char raw[sizeof value];
+        std::memcpy(raw, &value, sizeof value);
+        bytes.append(raw, sizeof value);
+    };
+    for (const PlanEvaluation& plan : comparison.plans) {
+        for (const Interval& interval :
+             {plan.figures.total_cost, plan.figures.present_value, plan.figures.mean_wait_h,
+              plan.figures.p99_wait_h, plan.figures.utilisation, plan.figures.cloud_share,
+              plan.figures.energy_kwh}) {
+            add(interval.mean);
+            add(interval.half_width);
+        }
+        for (const double paid : plan.cash_flow.cumulative()) {
+            add(paid);
+        }
+        for (const RunResult& run : plan.simulation->runs) {
+            add(static_cast<double>(run.fingerprint));
+        }
+    }
+    for (const Text& reason : comparison.reasons) {
+        bytes += reason.de + reason.en;
+    }
+    return bytes + comparison.counter_argument.en + comparison.recommended_id;
+}
+
+}  // namespace
+
+class Comparisons : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void threads_do_not_change_a_byte() {
+        const Project project = three_plans();
+        const auto one = compare(project, {.replications = 4, .seed = 5, .threads = 1});
+        const auto two = compare(project, {.replications = 4, .seed = 5, .threads = 2});
+        const auto other = compare(project, {.replications = 4, .seed = 6, .threads = 2});
+        QVERIFY(one && two && other);
+        QCOMPARE(bytes_of(*one), bytes_of(*two));
+        QVERIFY(bytes_of(*one) != bytes_of(*other));
+    }
+
+    void plans_meet_the_same_jobs() {
+        const auto result = compare(three_plans(), {.replications = 3, .seed = 1});
+        QVERIFY(result);
+        for (std::size_t r = 0; r < 3; ++r) {
+            const std::int64_t jobs = result->plans[0].simulation->runs[r].jobs;
+            QVERIFY(jobs > 0);
+            for (const PlanEvaluation& plan : result->plans) {
+                QCOMPARE(plan.simulation->runs[r].jobs, jobs);
+            }
+        }
+        const auto& runs = result->plans[0].simulation->runs;
+        QVERIFY(runs[0].fingerprint != runs[1].fingerprint);
+    }
+
+    void a_comparison_is_there_after_the_first_replication() {
+        std::mutex guard;
+        std::vector<Comparison> partial;
+        const auto whole = compare(three_plans(), {.replications = 4, .seed = 1, .threads = 2}, {},
+                                   [&](const Comparison& known) {
+                                       const std::scoped_lock lock(guard);
+                                       partial.push_back(known);
+                                   });
+        QVERIFY(whole);
+        QVERIFY(!partial.empty());
+        QVERIFY(partial.front().replications < 4);
+        QCOMPARE(partial.front().plans.size(), std::size_t{3});
+        QCOMPARE(partial.front().plans[2].cash_flows[0].total(), whole->plans[2].cash_flows[0].total());
+        QVERIFY(!partial.front().recommended_id.empty() || !partial.front().reasons.empty());
+    }
+
+    void the_reference_owns_nothing_and_savings_are_paired() {
+        const auto result = compare(three_plans(), {.replications = 4, .seed = 1});
+        QVERIFY(result);
+        QCOMPARE(result->reference_id, std::string("rent"));
+        QCOMPARE(result->break_even.size(), std::size_t{2});
+        const BreakEven& own = result->break_even[0];
+        QCOMPARE(own.plan_id, std::string("own"));
+        double saved = 0;
+        for (std::size_t r = 0; r < 4; ++r) {
+            saved += (result->plan("rent")->cash_flows[r].present_value(0.06) -
+                      result->plan("own")->cash_flows[r].present_value(0.06)) /
+                     4;
+        }
+        QVERIFY(std::abs(own.saving.mean - saved) < 1e-6);
+        // Renting costs 100 jobs x 10 h x 24 = 24,000 a month, the node 30,000 once and about 1000 a month: the
+        // lines cross in the second month.
+        QVERIFY(own.month);
+        QVERIFY2(*own.month > 1 && *own.month < 2, qPrintable(QString::number(*own.month)));
+        QCOMPARE(own.never, 0);
+    }
+
+    void the_cheapest_plan_that_keeps_its_targets_is_recommended() {
+        const auto relaxed = compare(three_plans(), {.replications = 4, .seed = 1});
+        QVERIFY(relaxed);
+        const auto cheapest =
+            std::min_element(relaxed->plans.begin(), relaxed->plans.end(), [](const auto& a, const auto& b) {
+                return a.figures.present_value.mean < b.figures.present_value.mean;
+            });
+        QCOMPARE(relaxed->recommended_id, cheapest->plan_id);
+        QVERIFY(relaxed->reasons.size() >= 3);
+        QVERIFY(!relaxed->counter_argument.de.empty() && !relaxed->counter_argument.en.empty());
+
+        Project strict = three_plans();
+        strict.workloads[0].slo.start_within_h = 0.001;  // at once, for nearly all: only the cloud does that
+        strict.workloads[0].slo.percentile = 0.999;
+        const auto result = compare(strict, {.replications = 4, .seed = 1});
+        QVERIFY(result);
+        QCOMPARE(result->recommended_id, std::string("rent"));
+        QVERIFY(!service_of(strict, *result->plan("own")).keeps());
+        const bool says_why =
+            std::any_of(result->reasons.begin(), result->reasons.end(), [](const Text& reason) {
+                return reason.en.find("Own everything") != std::string::npos &&
+                       reason.en.find("ruled out") != std::string::npos;
+            });
+        QVERIFY(says_why);
+    }
+
+    void no_plan_is_recommended_where_none_keeps_its_targets() {
+        Project project = three_plans();
+        project.workloads[0].slo.start_within_h = 0.001;
+        project.workloads[0].slo.percentile = 0.999;
+        project.plans = {project.plans[0]};
+        const auto result = compare(project, {.replications = 2, .seed = 1});
+        QVERIFY(result);
+        QVERIFY(result->recommended_id.empty());
+        QVERIFY(!result->reasons.empty());
+        QVERIFY(!result->counter_argument.empty());
+    }
+
+    void a_stop_and_empty_input_are_said() {
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!compare(three_plans(), {}, {stop.get_token(), {}}));
+        Project none = three_plans();
+        none.plans.clear();
+        QVERIFY(!compare(none, {}));
+        QVERIFY(!compare(three_plans(), {.replications = 0}));
+    }
+
+    void progress_rises_to_the_end() {
+        std::mutex guard;
+        double last = 0;
+        RunControl control;
+        control.progress = [&](double done, const Text&) {
+            const std::scoped_lock lock(guard);
+            last = std::max(last, done);
+            QVERIFY(done >= 0 && done <= 1 + 1e-9);
+        };
+        QVERIFY(compare(three_plans(), {.replications = 2, .seed = 1}, control));
+        QVERIFY(std::abs(last - 1) < 1e-9);
+    }
+};
+
+QTEST_GUILESS_MAIN(Comparisons)
+#include "tst_compare.moc"

@@ -1,0 +1,142 @@
+#include <QTest>
+#include <cmath>
+
+#include "model/planning/demand.h"
+#include "model/planning/evaluation.h"
+#include "tests/model/planning/small_project.h"
+
+using namespace grundlast;
+
+namespace {
+
+Forecast forecast_of(const Project& project) {
+    return forecast(forecast_input(project)).value();
+}
+
+Scenario scenario(const Project& project, std::size_t plan = 0) {
+    return scenario_of(project, project.plans[plan], forecast_of(project), 0, 1).value();
+}
+
+}  // namespace
+
+class Scenarios : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void the_small_project_as_a_scenario() {
+        const Project project = test::small_project();
+        const Scenario own = scenario(project);
+        QCOMPARE(own.pools.size(), std::size_t{1});
+        QCOMPARE(own.pools[0].nodes[0].changes.size(), std::size_t{1});
+        QCOMPARE(own.month_ends.back(), sim_hours(3 * 730));
+        QCOMPARE(own.first_hour_of_week, 4 * 24);  // 1 January 2027 is a Friday
+        QCOMPARE(own.streams.size(), std::size_t{1});
+        const JobStream& stream = own.streams[0];
+        QCOMPARE(stream.pool, 0);
+        QCOMPARE(stream.cloud_offer, -1);
+        for (const double jobs : stream.jobs_in_month) {
+            QVERIFY(std::abs(jobs - 73) < 1e-9);
+        }
+        const Scenario rent = scenario(project, 1);
+        QVERIFY(rent.pools.empty());
+        QCOMPARE(rent.streams[0].pool, -1);
+        QCOMPARE(rent.streams[0].cloud_offer, 0);
+        QCOMPARE(rent.streams[0].cloud_instances, 1);
+        QCOMPARE(rent.streams[0].cloud_gpus_per_instance, 8.0);
+        QCOMPARE(rent.cloud.rule.kind, BurstKind::always);
+        QCOMPARE(rent.streams[0].entity, stream.entity);  // common random numbers
+    }
+
+    // The path says 1460, the inventory 730 + 365: both workloads are scaled by 1460 / 1095.
+    void jobs_are_scaled_to_the_forecast_of_their_team() {
+        Project project = test::small_project();
+        Workload half = project.workloads[0];
+        half.id = "half";
+        half.arrivals.jobs_per_month = 36.5;
+        project.workloads.push_back(half);
+        Forecast demand = forecast_of(project);
+        demand.teams[0].paths[0] = {1460, 1460, 0};
+        const auto hours = demanded_gpu_hours(project, demand, 0);
+        QVERIFY(std::abs(hours[0][0] - 1460.0 * 2 / 3) < 1e-9);
+        QVERIFY(std::abs(hours[1][1] - 1460.0 / 3) < 1e-9);
+        QCOMPARE(hours[0][2], 0.0);
+        const Scenario made = scenario_of(project, project.plans[0], demand, 0, 1).value();
+        QVERIFY(std::abs(made.streams[0].jobs_in_month[0] - 146.0 * 2 / 3) < 1e-9);
+        QVERIFY(made.streams[0].entity != made.streams[1].entity);
+    }
+
+    // Mixed precision halves the run time, 80 % scaling lengthens it: 10 h x 1 / (2 x 0.8) = 6.25 h a job.
+    void precision_and_scaling_change_the_run_time_and_the_demand_alike() {
+        Project project = test::small_project();
+        project.workloads[0].precision_factor = 2;
+        project.workloads[0].scaling_efficiency = 0.8;
+        const Scenario made = scenario(project);
+        QVERIFY(std::abs(made.streams[0].run_factor - 0.625) < 1e-12);
+        QVERIFY(std::abs(made.streams[0].jobs_in_month[0] - 73) < 1e-9);
+        QVERIFY(std::abs(forecast_of(project).teams[0].fan.mean[0] - 73 * 6.25) < 1e-9);
+    }
+
+    void a_service_scales_its_replicas() {
+        Project project = test::small_project();
+        Workload& workload = project.workloads[0];
+        workload.arrivals.kind = ArrivalKind::service;
+        workload.arrivals.replicas = 2;
+        Forecast demand = forecast_of(project);
+        demand.teams[0].paths[0] = {1460, 2190, 0};
+        const Scenario made = scenario_of(project, project.plans[0], demand, 0, 1).value();
+        const std::vector<double>& scale = made.streams[0].replica_scale;
+        QVERIFY(std::abs(scale[0] - 1) < 1e-12);
+        QVERIFY(std::abs(scale[1] - 1.5) < 1e-12);
+        QCOMPARE(scale[2], 0.0);
+        QCOMPARE(made.streams[0].replicas_by_hour, std::vector<double>(168, 2.0));
+    }
+
+    void phases_come_and_go_at_month_starts() {
+        Project project = test::small_project();
+        project.clusters[0].groups[0].phases = {{0, 2}, {1, 3}, {2, -4}, {7, 9}};
+        const auto& changes = scenario(project).pools[0].nodes[0].changes;
+        QCOMPARE(changes.size(), std::size_t{3});
+        QCOMPARE(changes[1].time, sim_hours(730));
+        QCOMPARE(changes[1].nodes, 3);
+        QCOMPARE(changes[2].nodes, -4);
+    }
+
+    void pools_are_found_by_name_and_jobs_that_no_node_holds_have_none() {
+        Project project = test::small_project();
+        NodeGroup other = project.clusters[0].groups[0];
+        other.id = "g2";
+        other.pool = "big";
+        other.gpu_model = "B200-SXM-180GB";
+        project.clusters[0].groups.push_back(other);
+        project.gpu_speeds = {{"B200-SXM-180GB", 2.0, {}}};
+        Workload big = project.workloads[0];
+        big.id = "big";
+        big.pool = "big";
+        Workload picky = project.workloads[0];
+        picky.id = "picky";
+        picky.allowed_gpu_models = {"A100"};
+        project.workloads.push_back(big);
+        project.workloads.push_back(picky);
+        const Scenario made = scenario(project);
+        QCOMPARE(made.pools.size(), std::size_t{2});
+        QCOMPARE(made.pools[1].nodes[0].speed, 2.0);
+        QCOMPARE(made.streams[0].pool, 0);
+        QCOMPARE(made.streams[1].pool, 1);
+        QCOMPARE(made.streams[2].pool, -1);
+    }
+
+    void dangling_names_are_errors() {
+        Project project = test::small_project();
+        const Forecast demand = forecast_of(project);
+        project.plans[0].cluster_id = "gone";
+        const auto cluster = scenario_of(project, project.plans[0], demand, 0, 1);
+        QVERIFY(!cluster);
+        QVERIFY(cluster.error().message.en.find("gone") != std::string::npos);
+        project.workloads[0].team_id = "nobody";
+        QVERIFY(!scenario_of(project, project.plans[1], demand, 0, 1));
+    }
+};
+
+QTEST_GUILESS_MAIN(Scenarios)
+#include "tst_scenario.moc"

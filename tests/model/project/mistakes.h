@@ -1,0 +1,233 @@
+// Ways to break the sound project, each with the finding that must come of it.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "sound_project.h"
+
+namespace grundlast {
+
+struct Mistake {
+    const char* code;
+    Severity severity;
+    const char* subject;
+    std::function<void(Project&)> make;
+};
+
+inline Workload& workload_of(Project& project) {
+    return project.workloads.front();
+}
+
+inline NodeGroup& group_of(Project& project) {
+    return project.clusters.front().groups.front();
+}
+
+inline Plan rent_plan() {
+    Plan plan;
+    plan.id = "rent";
+    plan.burst.kind = BurstKind::always;
+    plan.offer_ids = {eu_offer};
+    return plan;
+}
+
+inline void drop_costs(Project& project, CostGroup group) {
+    std::erase_if(project.costs.positions,
+                  [&](const CostPosition& position) { return position.group == group; });
+}
+
+inline std::vector<Mistake> reference_mistakes() {
+    return {
+        {"reference.team", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).team_id = "x"; }},
+        {"reference.gpu_model", Severity::error, "workload:training",
+         [](Project& p) {
+             workload_of(p).allowed_gpu_models = {"H100-SXM-80GB", "H1000"};
+         }},
+        {"reference.gpu_model", Severity::error, "group:nodes",
+         [](Project& p) { group_of(p).gpu_model = "H1000"; }},
+        {"reference.gpu_model", Severity::error, "settings",
+         [](Project& p) { p.settings.reference_gpu = "H1000"; }},
+        {"reference.system", Severity::error, "group:nodes", [](Project& p) { group_of(p).system = "Box"; }},
+        {"reference.cluster", Severity::error, "plan:own", [](Project& p) { p.plans[0].cluster_id = "x"; }},
+        {"reference.offer", Severity::error, "plan:both", [](Project& p) { p.plans[1].offer_ids = {"x"}; }},
+        {"reference.pool", Severity::error, "plan:own", [](Project& p) { workload_of(p).pool = "other"; }},
+        {"id.not_unique", Severity::error, "workload:training",
+         [](Project& p) { p.workloads.push_back(p.workloads[0]); }},
+        {"id.not_unique", Severity::error, "plan:own", [](Project& p) { p.plans.push_back(p.plans[0]); }},
+    };
+}
+
+inline std::vector<Mistake> workload_mistakes() {
+    return {
+        {"workload.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).gpus_per_job = 0; }},
+        {"workload.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).run_time.mean_h = 0; }},
+        {"workload.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).slo.percentile = 95; }},
+        {"workload.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).walltime_factor = 0.5; }},
+        {"workload.out_of_range", Severity::error, "workload:training",
+         [](Project& p) {
+             workload_of(p).arrivals.hour_of_week = {1, 2, 3};
+         }},
+        {"slo.missing", Severity::hint, "workload:training", [](Project& p) { workload_of(p).slo = {}; }},
+        {"arrivals.none", Severity::warning, "workload:training",
+         [](Project& p) { workload_of(p).arrivals.jobs_per_month = 0; }},
+        {"spot.without_checkpoints", Severity::warning, "workload:training",
+         [](Project& p) {
+             workload_of(p).preemptible = true;
+             workload_of(p).checkpointing = {};
+         }},
+        {"interconnect.missing", Severity::warning, "workload:training",
+         [](Project& p) { workload_of(p).gpus_per_job = 16; }},
+        {"storage.one_share", Severity::warning, "settings",
+         [](Project& p) {
+             workload_of(p).data.in_gb = 100;
+             for (const char* id : {"b", "c"}) {
+                 p.workloads.push_back(workload_of(p));
+                 p.workloads.back().id = id;
+                 p.workloads.back().arrivals.jobs_per_month = 1;
+             }
+         }},
+        {"residency.may_burst", Severity::warning, "workload:training",
+         [](Project& p) { workload_of(p).data.residency = Residency::site_only; }},
+        {"privacy.retention_missing", Severity::warning, "workload:training",
+         [](Project& p) { workload_of(p).data.personal_data = true; }},
+    };
+}
+
+inline std::vector<Mistake> plan_mistakes() {
+    return {
+        {"plan.no_offers", Severity::error, "plan:both", [](Project& p) { p.plans[1].offer_ids.clear(); }},
+        {"plan.serves_nothing", Severity::error, "plan:own", [](Project& p) { p.plans[0].cluster_id.clear(); }},
+        {"plan.cluster_idle", Severity::warning, "plan:both",
+         [](Project& p) { p.plans[1].burst.kind = BurstKind::always; }},
+        {"plan.offers_mixed_gpus", Severity::warning, "plan:both",
+         [](Project& p) {
+             p.plans[1].offer_ids = {eu_offer, "gcp/europe-west3/g2-standard-96"};
+         }},
+        {"residency.site_only", Severity::warning, "plan:rent",
+         [](Project& p) {
+             workload_of(p).data.residency = Residency::site_only;
+             workload_of(p).may_burst = false;
+             p.plans.push_back(rent_plan());
+         }},
+        {"plan.may_not_burst", Severity::warning, "plan:rent",
+         [](Project& p) {
+             workload_of(p).may_burst = false;
+             p.plans.push_back(rent_plan());
+         }},
+        {"residency.curated_extract", Severity::hint, "plan:both",
+         [](Project& p) {
+             workload_of(p).data.residency = Residency::site_only;
+             workload_of(p).data.curated_extract_gb = 25;
+         }},
+        {"residency.offer_outside_eu", Severity::warning, "plan:both",
+         [](Project& p) {
+             workload_of(p).data.residency = Residency::eu_only;
+             p.plans[1].offer_ids = {us_offer};
+         }},
+        {"privacy.processor_contract", Severity::hint, "plan:both",
+         [](Project& p) {
+             workload_of(p).data.personal_data = true;
+             workload_of(p).data.retention_months = 6;
+         }},
+        {"memory.does_not_fit", Severity::error, "plan:own",
+         [](Project& p) { workload_of(p).gpu_memory_gb = 100; }},
+        {"memory.does_not_fit", Severity::error, "plan:own",
+         [](Project& p) { workload_of(p).allowed_gpu_models = {"L40S"}; }},
+        {"utilisation.too_high", Severity::warning, "plan:own",
+         [](Project& p) { workload_of(p).arrivals.jobs_per_month = 70; }},  // 5600 of 5840 GPU-h
+        {"utilisation.low", Severity::hint, "plan:own",
+         [](Project& p) { workload_of(p).arrivals.jobs_per_month = 10; }},
+        {"job.larger_than_cluster", Severity::warning, "plan:own",
+         [](Project& p) {
+             workload_of(p).gpus_per_job = 16;
+             workload_of(p).interconnect = Interconnect::rdma;
+         }},
+        {"job.always_rented", Severity::hint, "plan:both",
+         [](Project& p) {
+             workload_of(p).gpus_per_job = 16;
+             workload_of(p).interconnect = Interconnect::rdma;
+         }},
+        {"gpu.only_fits_mixed", Severity::warning, "plan:own",
+         [](Project& p) {
+             NodeGroup other = group_of(p);
+             other.id = "other";
+             other.gpu_model = "H200-SXM-141GB";
+             p.clusters[0].groups.push_back(other);
+             workload_of(p).gpus_per_job = 16;
+         }},
+        {"gpu.mixed_pool", Severity::hint, "cluster:own",
+         [](Project& p) {
+             NodeGroup other = group_of(p);
+             other.id = "other";
+             other.gpu_model = "H200-SXM-141GB";
+             p.clusters[0].groups.push_back(other);
+         }},
+        {"rack.too_small", Severity::warning, "group:nodes",
+         [](Project& p) { p.clusters[0].rack_power_kw = 8; }},
+        {"group.empty", Severity::warning, "group:nodes", [](Project& p) { group_of(p).phases.clear(); }},
+        {"node.starved_gpus", Severity::warning, "group:nodes",
+         [](Project& p) {
+             group_of(p).cpu_cores = 64;
+             workload_of(p).cpu_cores_per_gpu = 12;
+         }},
+    };
+}
+
+inline std::vector<Mistake> money_mistakes() {
+    return {
+        {"cost.missing_position", Severity::warning, "costs",
+         [](Project& p) { drop_costs(p, CostGroup::staff); }},
+        {"cost.missing_position", Severity::warning, "costs",
+         [](Project& p) { drop_costs(p, CostGroup::network); }},
+        {"cost.server_without_price", Severity::error, "group:nodes",
+         [](Project& p) { drop_costs(p, CostGroup::servers); }},
+        {"cost.energy", Severity::warning, "costs", [](Project& p) { p.costs.energy.pue = 0.9; }},
+        {"cost.egress_missing", Severity::warning, "plan:both",
+         [](Project& p) {
+             p.egress.clear();
+             workload_of(p).data.out_gb = 1;
+         }},
+        {"origin.missing", Severity::hint, "settings",
+         [](Project& p) { p.costs.energy.pue_origin.owner = ""; }},
+        {"settings.out_of_range", Severity::error, "settings",
+         [](Project& p) { p.settings.horizon_months = 0; }},
+        {"settings.out_of_range", Severity::error, "settings",
+         [](Project& p) { p.settings.discount_rate = 6; }},
+        {"settings.out_of_range", Severity::error, "settings",
+         [](Project& p) { p.settings.usd_per_currency = 0; }},
+    };
+}
+
+inline std::vector<Mistake> rent_mistakes() {
+    return {
+        {"plan.quota_too_small", Severity::warning, "plan:both",
+         [](Project& p) { p.plans[1].cloud_quota_gpus = 4; }},
+        {"plan.no_committed_price", Severity::warning, "plan:both",
+         [](Project& p) { p.plans[1].reserved_instances = 1; }},
+        {"gpu.speed_missing", Severity::warning, "settings",
+         [](Project& p) { group_of(p).gpu_model = "H200-SXM-141GB"; }},
+        {"history.team_unknown", Severity::warning, "settings",
+         [](Project& p) {
+             History history;
+             history.teams = {"Team", "Other team"};  // the first is the project's "team" by its slug
+             p.history = std::make_shared<const History>(history);
+         }},
+    };
+}
+
+inline std::vector<Mistake> all_mistakes() {
+    std::vector<Mistake> all;
+    for (const auto& some :
+         {reference_mistakes(), workload_mistakes(), plan_mistakes(), money_mistakes(), rent_mistakes()}) {
+        all.insert(all.end(), some.begin(), some.end());
+    }
+    return all;
+}
+
+}  // namespace grundlast

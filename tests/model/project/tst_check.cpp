@@ -1,0 +1,107 @@
+// Each check fires on the mistake it is named after, and only then: a small sound project, broken one way at a
+// time.
+#include <QtTest>
+#include <algorithm>
+#include <functional>
+
+#include "mistakes.h"
+
+using namespace grundlast;
+
+namespace {
+
+const Finding* find(const std::vector<Finding>& findings, const std::string& code) {
+    const auto at =
+        std::find_if(findings.begin(), findings.end(), [&](const Finding& f) { return f.code == code; });
+    return at == findings.end() ? nullptr : &*at;
+}
+
+std::string codes(const std::vector<Finding>& findings) {
+    std::string text;
+    for (const Finding& finding : findings) {
+        text += finding.code + " (" + finding.what.en + ") ";
+    }
+    return text;
+}
+
+}  // namespace
+
+class CheckTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void a_sound_project_has_no_findings() {
+        const std::vector<Finding> findings = check(sound());
+        QVERIFY2(findings.empty(), codes(findings).c_str());
+    }
+
+    void each_mistake_is_found_where_it_is() {
+        for (const Mistake& mistake : all_mistakes()) {
+            Project project = sound();
+            mistake.make(project);
+            const std::vector<Finding> findings = check(project);
+            const auto at = std::find_if(findings.begin(), findings.end(), [&](const Finding& finding) {
+                return finding.code == mistake.code && finding.subject == mistake.subject;
+            });
+            const std::string context =
+                std::string(mistake.code) + " " + mistake.subject + "; got " + codes(findings);
+            QVERIFY2(at != findings.end(), context.c_str());
+            QVERIFY2(at->severity == mistake.severity, context.c_str());
+            for (const Text& text : {at->what, at->why, at->mend}) {
+                QVERIFY2(!text.de.empty() && !text.en.empty() && text.de != text.en, context.c_str());
+            }
+        }
+    }
+
+    void one_finding_speaks_for_many_workloads() {
+        Project project = sound();
+        workload_of(project).slo = {};
+        for (int i = 0; i < 7; ++i) {
+            project.workloads.push_back(workload_of(project));
+            project.workloads.back().id = "copy-" + std::to_string(i);
+        }
+        const std::vector<Finding> findings = check(project);
+        QCOMPARE(std::count_if(findings.begin(), findings.end(),
+                               [](const Finding& f) { return f.code == "slo.missing"; }),
+                 1);
+        QVERIFY(find(findings, "slo.missing")->what.en.find("and 3 more") != std::string::npos);
+    }
+
+    void nodes_owned_before_need_no_price() {
+        Project project = sound();
+        drop_costs(project, CostGroup::servers);
+        group_of(project).owned_before = true;
+        QVERIFY(!find(check(project), "cost.server_without_price"));
+    }
+
+    void a_team_of_the_history_is_known_by_its_slug() {
+        Project project = sound();
+        History history;
+        history.teams = {"Team"};
+        project.history = std::make_shared<const History>(history);
+        QVERIFY(!find(check(project), "history.team_unknown"));
+    }
+
+    void a_plan_that_only_rents_needs_no_positions_for_owning() {
+        Project project = sound();
+        project.costs.positions.clear();
+        project.plans = {rent_plan()};
+        const std::vector<Finding> findings = check(project);
+        QVERIFY2(findings.empty(), codes(findings).c_str());
+    }
+
+    void a_later_delivery_that_overlaps_an_earlier_one_counts_together() {
+        Project project = sound();
+        workload_of(project).gpus_per_job = 16;
+        workload_of(project).interconnect = Interconnect::rdma;
+        workload_of(project).arrivals.jobs_per_month = 10;
+        group_of(project).phases = {{0, 1}, {6, 1}};
+        QVERIFY(!find(check(project), "job.larger_than_cluster"));
+        group_of(project).phases = {{0, 1}, {6, -1}, {7, 1}};  // never two at a time
+        QVERIFY(find(check(project), "job.larger_than_cluster"));
+    }
+};
+
+QTEST_GUILESS_MAIN(CheckTest)
+#include "tst_check.moc"

@@ -1,0 +1,219 @@
+#include "views/pages/cluster/cluster_presenter.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "model/economics/cost.h"
+#include "views/tables/project_choices.h"
+#include "views/tables/record_fields.h"
+
+namespace grundlast {
+
+namespace {
+
+struct ClusterPresenterText {
+    Q_DECLARE_TR_FUNCTIONS(ClusterPresenterText)
+};
+
+template <class ProjectType>
+auto* clusterIn(ProjectType& project, const std::string& id) {
+    const auto at = std::find_if(project.clusters.begin(), project.clusters.end(),
+                                 [&](const Cluster& cluster) { return cluster.id == id; });
+    return at == project.clusters.end() ? nullptr : &*at;
+}
+
+std::string freeClusterId(const Project& project) {
+    std::vector<std::string> taken;
+    for (const Cluster& cluster : project.clusters) {
+        taken.push_back(cluster.id);
+    }
+    return free_id("cluster", taken);
+}
+
+// Unique over all clusters: findings name a group by its id alone.
+std::string freeGroupId(const Project& project) {
+    std::vector<std::string> taken;
+    for (const Cluster& cluster : project.clusters) {
+        for (const NodeGroup& group : cluster.groups) {
+            taken.push_back(group.id);
+        }
+    }
+    return free_id("group", taken);
+}
+
+Cluster inMonth(Cluster cluster, int month, bool owned_before_only) {
+    for (NodeGroup& group : cluster.groups) {
+        const int nodes = owned_before_only && !group.owned_before ? 0 : group.nodes_in_month(month);
+        group.phases = {{0, nodes}};
+    }
+    return cluster;
+}
+
+OwnedCapacity capacityOf(const Cluster& cluster, int months) {
+    OwnedCapacity capacity;
+    for (const NodeGroup& group : cluster.groups) {
+        OwnedCapacity::Group priced;
+        priced.system = group.system;
+        priced.gpus_per_node = group.gpus_per_node;
+        priced.power_kw = group.power_kw;
+        priced.owned_before = group.owned_before;
+        for (int month = 0; month < months; ++month) {
+            priced.nodes.push_back(group.nodes_in_month(month));
+        }
+        capacity.groups.push_back(std::move(priced));
+    }
+    for (int month = 0; month < months; ++month) {
+        capacity.racks.push_back(rack_count(inMonth(cluster, month, false)));
+    }
+    capacity.racks_owned_before = rack_count(inMonth(cluster, 0, true));
+    const auto count = static_cast<std::size_t>(months);
+    capacity.available_gpu_h.assign(count, 0.0);
+    capacity.allocated_gpu_h.assign(count, 0.0);
+    capacity.hours.assign(count, 0.0);
+    return capacity;
+}
+
+}  // namespace
+
+std::vector<Choice> ClusterPresenter::clusters() const {
+    std::vector<Choice> choices = cluster_choices(document_.project());
+    choices.erase(choices.begin());  // "no own cluster"
+    return choices;
+}
+
+int ClusterPresenter::row_of_cluster(const QString& cluster_id) const {
+    const Project& project = document_.project();
+    const Cluster* cluster = clusterIn(project, cluster_id.toStdString());
+    return cluster ? static_cast<int>(cluster - project.clusters.data()) : -1;
+}
+
+double ClusterPresenter::capex(const Cluster& cluster) const {
+    const Project& project = document_.project();
+    const OwnedCapacity capacity = capacityOf(cluster, project.settings.horizon_months);
+    return owned_cash_flow(capacity, project.costs.positions, project.costs.energy, project.costs.residual)
+        .capex();
+}
+
+std::vector<TileFigure> ClusterPresenter::totals(const QString& cluster_id) const {
+    const Project& project = document_.project();
+    const Cluster* cluster = clusterIn(project, cluster_id.toStdString());
+    if (!cluster) {
+        return {};
+    }
+    int nodes = 0;
+    double power = 0;
+    for (const NodeGroup& group : cluster->groups) {
+        nodes += group.most_nodes();
+        power += group.most_nodes() * group.power_kw;
+    }
+    const int gpus = cluster->most_gpus();
+    const QString at_start =
+        ClusterPresenterText::tr("%1 at the start").arg(formatNumber(cluster->gpus_in_month(0), 0));
+    const int racks = rack_count(*cluster);
+    const double money = capex(*cluster);
+    const QString currency = QString::fromStdString(project.settings.currency);
+    return {
+        {ClusterPresenterText::tr("GPUs"), formatNumber(gpus, 0), at_start},
+        {ClusterPresenterText::tr("Nodes"), formatNumber(nodes, 0),
+         ClusterPresenterText::tr("in %1 racks").arg(formatNumber(racks, 0))},
+        {ClusterPresenterText::tr("Power at full load"), formatShort(power, 1) + QStringLiteral("\u00A0kW"),
+         ClusterPresenterText::tr("%1 kW with cooling (PUE %2)")
+             .arg(formatShort(power * project.costs.energy.pue, 1), formatShort(project.costs.energy.pue, 2))},
+        {ClusterPresenterText::tr("Investment"), formatCompactMoney(money, currency),
+         gpus > 0 ? ClusterPresenterText::tr("%1 per GPU").arg(formatMoney(money / gpus, currency))
+                  : QString()}};
+}
+
+QString ClusterPresenter::add_cluster() {
+    Cluster cluster;
+    cluster.id = freeClusterId(document_.project());
+    cluster.name = ClusterPresenterText::tr("New cluster").toStdString();
+    document_.edit(ClusterPresenterText::tr("Add cluster"),
+                   [cluster](Project& project) { project.clusters.push_back(cluster); });
+    return QString::fromStdString(cluster.id);
+}
+
+QString ClusterPresenter::duplicate_cluster(const QString& cluster_id) {
+    const Cluster* original = clusterIn(document_.project(), cluster_id.toStdString());
+    if (!original) {
+        return {};
+    }
+    Cluster copy = *original;
+    copy.id = freeClusterId(document_.project());
+    copy.name = ClusterPresenterText::tr("%1 (copy)").arg(QString::fromStdString(original->name)).toStdString();
+    const std::string prefix = copy.id + "-";
+    for (std::size_t i = 0; i < copy.groups.size(); ++i) {
+        copy.groups[i].id = prefix + std::to_string(i + 1);
+    }
+    document_.edit(ClusterPresenterText::tr("Duplicate cluster"),
+                   [copy](Project& project) { project.clusters.push_back(copy); });
+    return QString::fromStdString(copy.id);
+}
+
+QString ClusterPresenter::remove_cluster(const QString& cluster_id) {
+    const std::string id = cluster_id.toStdString();
+    for (const Plan& plan : document_.project().plans) {
+        if (plan.cluster_id == id) {
+            return ClusterPresenterText::tr("The plan “%1” uses this cluster. Give the plan another one first.")
+                .arg(inWindowLanguage(plan.name));
+        }
+    }
+    document_.edit(ClusterPresenterText::tr("Remove cluster"), [id](Project& project) {
+        std::erase_if(project.clusters, [&](const Cluster& cluster) { return cluster.id == id; });
+    });
+    return {};
+}
+
+QString ClusterPresenter::add_group(const QString& cluster_id) {
+    const Project& project = document_.project();
+    NodeGroup group;
+    group.id = freeGroupId(project);
+    group.name = ClusterPresenterText::tr("New group").toStdString();
+    group.phases = {{0, 1}};
+    if (!project.node_systems.empty()) {
+        const NodeSystem& system = project.node_systems.front();
+        group.system = system.name;
+        group.gpu_model = system.gpu_model;
+        group.gpus_per_node = system.gpus;
+        group.power_kw = system.max_power_kw;
+        group.rack_units = std::max(system.rack_units, 1);
+    }
+    const std::string id = cluster_id.toStdString();
+    document_.edit(ClusterPresenterText::tr("Add node group"), [id, group](Project& changed) {
+        if (Cluster* cluster = clusterIn(changed, id)) {
+            cluster->groups.push_back(group);
+        }
+    });
+    return QString::fromStdString(group.id);
+}
+
+QString ClusterPresenter::duplicate_group(const QString& cluster_id, int row) {
+    const std::string id = cluster_id.toStdString();
+    const Cluster* cluster = clusterIn(document_.project(), id);
+    const NodeGroup* original = cluster ? row_of(cluster->groups, row) : nullptr;
+    if (!original) {
+        return {};
+    }
+    NodeGroup copy = *original;
+    copy.id = freeGroupId(document_.project());
+    copy.name = ClusterPresenterText::tr("%1 (copy)").arg(QString::fromStdString(copy.name)).toStdString();
+    document_.edit(ClusterPresenterText::tr("Duplicate node group"), [id, row, copy](Project& changed) {
+        if (Cluster* into = clusterIn(changed, id)) {
+            into->groups.insert(into->groups.begin() + row + 1, copy);
+        }
+    });
+    return QString::fromStdString(copy.id);
+}
+
+void ClusterPresenter::remove_group(const QString& cluster_id, int row) {
+    const std::string id = cluster_id.toStdString();
+    const Cluster* cluster = clusterIn(document_.project(), id);
+    if (cluster && row_of(cluster->groups, row)) {
+        document_.edit(ClusterPresenterText::tr("Remove node group"), [id, row](Project& project) {
+            Cluster* from = clusterIn(project, id);
+            from->groups.erase(from->groups.begin() + row);
+        });
+    }
+}
+
+}  // namespace grundlast

@@ -1,0 +1,86 @@
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "views/pages/cluster/cluster_presenter.h"
+#include "views/tables/record_fields.h"
+
+namespace grundlast {
+
+namespace {
+
+struct PhaseText {
+    Q_DECLARE_TR_FUNCTIONS(PhaseText)
+};
+
+// The group `group` of the cluster, or null.
+template <class ProjectType>
+auto groupIn(ProjectType& project, const std::string& cluster_id, int group)
+    -> decltype(&project.clusters[0].groups[0]) {
+    for (auto& cluster : project.clusters) {
+        if (cluster.id == cluster_id) {
+            return row_of(cluster.groups, group);
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+RecordList ClusterPresenter::phase_list(const QString& cluster_id, int group) const {
+    const std::string id = cluster_id.toStdString();
+    const auto phase_at = [id, group](auto& project,
+                                      int row) -> decltype(&project.clusters[0].groups[0].phases[0]) {
+        auto* in = groupIn(project, id, group);
+        return in ? row_of(in->phases, row) : nullptr;
+    };
+    RecordFields fields(phase_at);
+    fields
+        .number(
+            "month", PhaseText::tr("Month after the start"), [](auto& phase) -> auto& { return phase.month; })
+        .whole_number()
+        .between(0, 1200)
+        .help(PhaseText::tr("0: stands from the start"));
+    fields
+        .number(
+            "nodes", PhaseText::tr("Nodes"), [](auto& phase) -> auto& { return phase.nodes; })
+        .whole_number()
+        .between(-100'000, 100'000)
+        .help(PhaseText::tr("Positive: delivered; negative: retired"));
+    return {[id, group](const Project& project) {
+                const NodeGroup* in = groupIn(project, id, group);
+                return in ? static_cast<int>(in->phases.size()) : 0;
+            },
+            [id, group](const Project&, int row) {
+                return QStringLiteral("%1/%2/%3").arg(QString::fromStdString(id)).arg(group).arg(row);
+            },
+            fields.take()};
+}
+
+void ClusterPresenter::add_phase(const QString& cluster_id, int group) {
+    const std::string id = cluster_id.toStdString();
+    const NodeGroup* in = groupIn(document_.project(), id, group);
+    if (!in) {
+        return;
+    }
+    int last = -12;
+    for (const CapacityPhase& phase : in->phases) {
+        last = std::max(last, phase.month);
+    }
+    const CapacityPhase phase{last + 12, 1};
+    document_.edit(PhaseText::tr("Add delivery phase"), [id, group, phase](Project& project) {
+        groupIn(project, id, group)->phases.push_back(phase);
+    });
+}
+
+void ClusterPresenter::remove_phase(const QString& cluster_id, int group, int phase) {
+    const std::string id = cluster_id.toStdString();
+    const NodeGroup* in = groupIn(document_.project(), id, group);
+    if (in && row_of(in->phases, phase)) {
+        document_.edit(PhaseText::tr("Remove delivery phase"), [id, group, phase](Project& project) {
+            auto& phases = groupIn(project, id, group)->phases;
+            phases.erase(phases.begin() + phase);
+        });
+    }
+}
+
+}  // namespace grundlast

@@ -1,0 +1,44 @@
+// What the Inventory page means: records come and go as undo steps, findings lead to their field.
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "views/document.h"
+
+namespace grundlast {
+
+struct FindingRow {
+    Severity severity = Severity::hint;
+    QString title;  // severity and subject
+    QString text;   // what is wrong, why it matters, the mend
+    QString kind;   // "workload", "team", "plan", "group", "settings"
+    QString id;
+    QString field;
+};
+
+class InventoryPresenter {
+  public:
+    explicit InventoryPresenter(DocumentInterface& document) : document_(document) {}
+
+    // "14 teams, 60 workloads, 1,234,567 GPU-hours per month"
+    QString summary() const;
+
+    // Errors first, then warnings, then hints; each in the order of the check.
+    std::vector<FindingRow> findings() const;
+    QString findings_summary() const;
+
+    // Each returns the id of the new record.
+    QString add_team();
+    QString add_workload(int like);  // of the team of workload row `like`, else of the first team
+    QString duplicate_workload(int row);
+
+    void remove_workload(int row);
+    // Why the team cannot be removed; empty: it was.
+    QString remove_team(int row);
+
+  private:
+    DocumentInterface& document_;
+};
+
+}  // namespace grundlast

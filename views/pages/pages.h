@@ -1,0 +1,23 @@
+// The pages of the window, in the order of the work.
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <vector>
+
+#include "views/document.h"
+
+class QWidget;
+
+namespace grundlast {
+
+struct PageEntry {
+    QString id;     // "inventory"
+    QString title;  // in the language of the window
+    QString icon;   // name of an SVG among the resources
+    std::function<QWidget*(DocumentInterface&, QWidget* parent)> make;
+};
+
+std::vector<PageEntry> pages();
+
+}  // namespace grundlast

@@ -1,0 +1,92 @@
+#include "views/pages/plans/plan_columns.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "views/pages/shared/page_parts.h"
+#include "views/style/theme.h"
+
+namespace grundlast {
+
+namespace {
+
+QWidget* makeHead(const PlanColumn& column) {
+    auto* head = new QWidget;
+    auto* layout = new QVBoxLayout(head);
+    layout->setContentsMargins(0, 0, 0, spacing::tight);
+    layout->setSpacing(spacing::tight);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(spacing::small);
+    auto* swatch = new QLabel;
+    swatch->setFixedSize(12, 12);
+    swatch->setStyleSheet(QStringLiteral("background: %1; border-radius: 2px;")
+                              .arg(seriesColour(column.colour, themeOf(head->palette()).dark).name()));
+    line->addWidget(swatch);
+    auto* name = new QLabel(column.name);
+    name->setFont(fontOf(TextRole::heading));
+    name->setWordWrap(true);
+    line->addWidget(name, 1);
+    if (column.recommended) {
+        auto* badge = makeLabel(PlanColumns::tr("Recommended"), "badge");
+        badge->setFont(fontOf(TextRole::caption));
+        line->addWidget(badge, 0, Qt::AlignTop);
+    }
+    layout->addLayout(line);
+    return head;
+}
+
+// Figure and range in one cell: the range is quieter.
+QLabel* makeFigure(const IntervalText& text, bool large, const Theme& theme) {
+    const QString range = text.range.isEmpty() ? QString()
+                                               : QStringLiteral(
+                                                     "&nbsp; <span style='color:%1; font-weight:400; "
+                                                     "font-size:8.5pt'>%2</span>")
+                                                     .arg(theme.muted.name(), text.range.toHtmlEscaped());
+    auto* label = new QLabel(text.value.toHtmlEscaped() + range);
+    label->setTextFormat(Qt::RichText);
+    label->setFont(fontOf(large ? TextRole::figure : TextRole::strong));
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+}  // namespace
+
+PlanColumns::PlanColumns(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+}
+
+void PlanColumns::show_columns(const QStringList& names, const std::vector<PlanColumn>& columns) {
+    delete content_;
+    content_ = new QWidget;
+    auto* row = new QHBoxLayout(content_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(spacing::normal);
+    const Theme& theme = themeOf(palette());
+    for (const PlanColumn& column : columns) {
+        auto* card = new Card;
+        card->setObjectName(column.recommended ? QStringLiteral("card_recommended") : QStringLiteral("card"));
+        card->setToolTip(column.description);
+        card->setAccessibleName(column.name);
+        card->body()->addWidget(makeHead(column));
+        auto* grid = new QGridLayout;
+        grid->setHorizontalSpacing(spacing::normal);
+        grid->setVerticalSpacing(6);
+        grid->setColumnStretch(1, 1);
+        for (int i = 0; i < names.size(); ++i) {
+            auto* name = makeLabel(names[i], "muted");
+            QLabel* figure = makeFigure(column.figures[static_cast<std::size_t>(i)], i == 0, theme);
+            figure->setAccessibleName(names[i]);
+            grid->addWidget(name, i, 0, Qt::AlignLeft | Qt::AlignVCenter);
+            grid->addWidget(figure, i, 1, Qt::AlignRight | Qt::AlignVCenter);
+        }
+        card->body()->addLayout(grid);
+        card->body()->addStretch(1);
+        row->addWidget(card, 1);
+    }
+    layout()->addWidget(content_);
+}
+
+}  // namespace grundlast

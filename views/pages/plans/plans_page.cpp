@@ -1,0 +1,122 @@
+#include "views/pages/plans/plans_page.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "model/report/content.h"
+#include "views/pages/plans/plan_columns.h"
+#include "views/pages/shared/result_bar.h"
+#include "views/style/theme.h"
+
+namespace grundlast {
+
+PlansPage::PlansPage(DocumentInterface& document, QWidget* parent)
+    : PageFrame(tr("Plans"),
+                tr("Own, rent, or own the base and rent the peaks: what each costs and feels like."), parent),
+      document_(document),
+      presenter_(document) {
+    body()->addWidget(new ResultBar(document_, Task::comparison));
+    auto* tabs = new QTabWidget;
+    tabs->addTab(makeScrollArea(makeComparison()), tr("Comparison"));
+    tabs->addTab(makePlans(), tr("Edit plans"));
+    tabs->addTab(makeCosts(), tr("Cost assumptions"));
+    body()->addWidget(tabs, 1);
+    connect(&document_, &DocumentInterface::project_changed, this, &PlansPage::refresh);
+    connect(&document_, &DocumentInterface::comparison_changed, this, &PlansPage::refresh);
+}
+
+QWidget* PlansPage::makeComparison() {
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, spacing::normal, 0, 0);
+    layout->setSpacing(spacing::normal);
+    columns_ = new PlanColumns;
+    layout->addWidget(columns_);
+    layout->addWidget(makeRecommendation());
+    auto* charts = new QGridLayout;
+    charts->setSpacing(spacing::normal);
+    cumulative_ = new ChartCard(320);
+    positions_ = new ChartCard(320);
+    waits_ = new ChartCard(320);
+    charts->addWidget(cumulative_, 0, 0, 1, 2);
+    charts->addWidget(positions_, 1, 0);
+    charts->addWidget(waits_, 1, 1);
+    charts->setColumnStretch(0, 1);
+    charts->setColumnStretch(1, 1);
+    layout->addLayout(charts, 1);
+    return content;
+}
+
+QWidget* PlansPage::makeRecommendation() {
+    recommendation_ = new Card;
+    recommended_ = new QLabel;
+    recommended_->setFont(fontOf(TextRole::heading));
+    reasons_ = new QLabel;
+    counter_ = makeLabel({}, "muted");
+    for (QLabel* label : {recommended_, reasons_, counter_}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        recommendation_->body()->addWidget(label);
+    }
+    return recommendation_;
+}
+
+void PlansPage::showEvent(QShowEvent* event) {
+    PageFrame::showEvent(event);
+    if (outdated_) {
+        refresh();
+    }
+}
+
+void PlansPage::changeEvent(QEvent* event) {
+    PageFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        refresh();
+    }
+}
+
+void PlansPage::refresh() {
+    outdated_ = !isVisible();
+    if (outdated_) {
+        return;
+    }
+    columns_->show_columns(presenter_.figure_names(), presenter_.columns());
+    showRecommendation();
+    showCharts();
+}
+
+void PlansPage::showRecommendation() {
+    const Recommendation recommendation = presenter_.recommendation();
+    recommendation_->setVisible(!recommendation.title.isEmpty());
+    recommended_->setText(recommendation.title);
+    QString list;
+    for (const QString& reason : recommendation.reasons) {
+        list += QStringLiteral("<li>%1</li>").arg(reason.toHtmlEscaped());
+    }
+    reasons_->setText(list.isEmpty() ? QString()
+                                     : QStringLiteral("<ul style='margin:0; -qt-list-indent:0; "
+                                                      "margin-left:14px'>%1</ul>")
+                                           .arg(list));
+    reasons_->setVisible(!list.isEmpty());
+    counter_->setText(tr("Against it: %1").arg(recommendation.counter_argument));
+    counter_->setVisible(!recommendation.counter_argument.isEmpty());
+}
+
+void PlansPage::showCharts() {
+    const auto comparison = document_.comparison();
+    if (!comparison) {
+        const QString empty = tr("Run the comparison to fill this chart.");
+        cumulative_->clear(tr("Cumulative cost"), empty);
+        positions_->clear(tr("Cost by position"), empty);
+        waits_->clear(tr("Waits"), empty);
+        return;
+    }
+    const Project& project = document_.project();
+    cumulative_->setSpec(cumulative_cost_chart(*comparison, project));
+    positions_->setSpec(cost_by_position_chart(*comparison, project));
+    waits_->setSpec(wait_chart(*comparison, project));
+}
+
+}  // namespace grundlast

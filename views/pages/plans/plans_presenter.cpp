@@ -1,0 +1,180 @@
+#include "views/pages/plans/plans_presenter.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "model/report/content.h"
+#include "views/tables/record_fields.h"
+
+namespace grundlast {
+
+namespace {
+
+struct PlansText {
+    Q_DECLARE_TR_FUNCTIONS(PlansText)
+};
+
+const QString none = QStringLiteral("–");
+
+IntervalText breakEvenText(const std::string& plan_id, const Comparison& comparison) {
+    if (plan_id == comparison.reference_id) {
+        return {PlansText::tr("reference"), {}};
+    }
+    for (const BreakEven& entry : comparison.break_even) {
+        if (entry.plan_id != plan_id) {
+            continue;
+        }
+        if (!entry.month) {
+            return {PlansText::tr("not within the horizon"), {}};
+        }
+        const bool known = entry.month_interval && entry.month_interval->count > 1;
+        return {
+            PlansText::tr("month %1").arg(formatNumber(*entry.month, 1)),
+            known ? QStringLiteral("±\u00A0") + formatNumber(entry.month_interval->half_width, 1) : QString()};
+    }
+    return {none, {}};
+}
+
+std::string copyName(const std::string& name) {
+    return PlansText::tr("%1 (copy)").arg(QString::fromStdString(name)).toStdString();
+}
+
+template <class Records>
+std::string freeIdIn(const std::string& prefix, const Records& records) {
+    std::vector<std::string> taken;
+    for (const auto& record : records) {
+        taken.push_back(record.id);
+    }
+    return free_id(prefix, taken);
+}
+
+}  // namespace
+
+QStringList PlansPresenter::figure_names() const {
+    return {PlansText::tr("Total cost"),  PlansText::tr("Present value of cost"),
+            PlansText::tr("Investment"),  PlansText::tr("Per useful GPU-hour"),
+            PlansText::tr("P95 wait"),    PlansText::tr("Jobs within their SLO"),
+            PlansText::tr("Utilisation"), PlansText::tr("Work in the cloud"),
+            PlansText::tr("Break-even")};
+}
+
+std::vector<IntervalText> PlansPresenter::figuresOf(const PlanEvaluation& plan,
+                                                    const Comparison& comparison) const {
+    const QString currency = QString::fromStdString(document_.project().settings.currency);
+    const PlanFigures& f = plan.figures;
+    return {money_text(f.total_cost, currency),
+            money_text(f.present_value, currency),
+            money_text(f.capex, currency),
+            price_text(f.cost_per_useful_gpu_h, currency),
+            hours_text(f.p95_wait_h),
+            percent_text(f.slo_share),
+            f.own_gpu_h.mean > 0 ? percent_text(f.utilisation) : IntervalText{none, {}},
+            percent_text(f.cloud_share),
+            breakEvenText(plan.plan_id, comparison)};
+}
+
+std::vector<PlanColumn> PlansPresenter::columns() const {
+    const Project& project = document_.project();
+    const auto comparison = document_.comparison();
+    std::vector<PlanColumn> columns;
+    for (std::size_t i = 0; i < project.plans.size(); ++i) {
+        const Plan& plan = project.plans[i];
+        PlanColumn column;
+        column.plan_id = QString::fromStdString(plan.id);
+        column.name = inWindowLanguage(plan.name);
+        column.description = inWindowLanguage(plan.description);
+        column.colour = plan_colour(static_cast<int>(i));
+        const PlanEvaluation* evaluation = comparison ? comparison->plan(plan.id) : nullptr;
+        if (evaluation) {
+            column.recommended = comparison->recommended_id == plan.id;
+            column.reference = comparison->reference_id == plan.id;
+            column.figures = figuresOf(*evaluation, *comparison);
+        } else {
+            column.figures.assign(static_cast<std::size_t>(figure_names().size()), IntervalText{none, {}});
+        }
+        columns.push_back(std::move(column));
+    }
+    return columns;
+}
+
+Recommendation PlansPresenter::recommendation() const {
+    const auto comparison = document_.comparison();
+    if (!comparison) {
+        return {};
+    }
+    Recommendation recommendation;
+    const Plan* plan = document_.project().plan(comparison->recommended_id);
+    recommendation.title = plan ? PlansText::tr("Recommended: %1").arg(inWindowLanguage(plan->name))
+                                : PlansText::tr("No plan can be recommended yet");
+    for (const Text& reason : comparison->reasons) {
+        recommendation.reasons.append(inWindowLanguage(reason));
+    }
+    recommendation.counter_argument = inWindowLanguage(comparison->counter_argument);
+    return recommendation;
+}
+
+QString PlansPresenter::add_plan() {
+    Plan plan;
+    plan.id = freeIdIn("plan", document_.project().plans);
+    setInWindowLanguage(plan.name, PlansText::tr("New plan"));
+    plan.burst.kind = BurstKind::always;
+    document_.edit(PlansText::tr("Add plan"), [plan](Project& project) { project.plans.push_back(plan); });
+    return QString::fromStdString(plan.id);
+}
+
+QString PlansPresenter::duplicate_plan(int row) {
+    const Plan* original = row_of(document_.project().plans, row);
+    if (!original) {
+        return {};
+    }
+    Plan copy = *original;
+    copy.id = freeIdIn("plan", document_.project().plans);
+    copy.name = {copyName(original->name.de), copyName(original->name.en)};
+    document_.edit(PlansText::tr("Duplicate plan"), [copy, row](Project& project) {
+        project.plans.insert(project.plans.begin() + row + 1, copy);
+    });
+    return QString::fromStdString(copy.id);
+}
+
+void PlansPresenter::remove_plan(int row) {
+    if (row_of(document_.project().plans, row)) {
+        document_.edit(PlansText::tr("Remove plan"),
+                       [row](Project& project) { project.plans.erase(project.plans.begin() + row); });
+    }
+}
+
+QString PlansPresenter::add_position() {
+    CostPosition position;
+    position.id = freeIdIn("position", document_.project().costs.positions);
+    setInWindowLanguage(position.name, PlansText::tr("New position"));
+    position.origin.owner = document_.project().settings.author;
+    document_.edit(PlansText::tr("Add cost position"),
+                   [position](Project& project) { project.costs.positions.push_back(position); });
+    return QString::fromStdString(position.id);
+}
+
+QString PlansPresenter::duplicate_position(int row) {
+    const CostPosition* original = row_of(document_.project().costs.positions, row);
+    if (!original) {
+        return {};
+    }
+    CostPosition copy = *original;
+    copy.id = freeIdIn("position", document_.project().costs.positions);
+    copy.name = {copyName(original->name.de), copyName(original->name.en)};
+    document_.edit(PlansText::tr("Duplicate cost position"), [copy, row](Project& project) {
+        auto& positions = project.costs.positions;
+        positions.insert(positions.begin() + row + 1, copy);
+    });
+    return QString::fromStdString(copy.id);
+}
+
+void PlansPresenter::remove_position(int row) {
+    if (row_of(document_.project().costs.positions, row)) {
+        document_.edit(PlansText::tr("Remove cost position"), [row](Project& project) {
+            auto& positions = project.costs.positions;
+            positions.erase(positions.begin() + row);
+        });
+    }
+}
+
+}  // namespace grundlast

@@ -1,0 +1,53 @@
+// What the Plans page says: the plans side by side, the recommendation, and how plans and positions come and
+// go.
+#pragma once
+
+#include <QStringList>
+#include <vector>
+
+#include "views/document.h"
+#include "views/pages/shared/interval_text.h"
+
+namespace grundlast {
+
+// A plan as a column: one figure for each of PlansPresenter::figure_names().
+struct PlanColumn {
+    QString plan_id;
+    QString name;
+    QString description;
+    int colour = 0;
+    bool recommended = false;
+    bool reference = false;
+    std::vector<IntervalText> figures;
+};
+
+struct Recommendation {
+    QString title;  // "Recommended: own base + burst"
+    QStringList reasons;
+    QString counter_argument;
+};
+
+class PlansPresenter {
+  public:
+    explicit PlansPresenter(DocumentInterface& document) : document_(document) {}
+
+    QStringList figure_names() const;
+    // Of the comparison; before one is made, the plans without figures.
+    std::vector<PlanColumn> columns() const;
+    Recommendation recommendation() const;  // all empty before a comparison
+
+    // Each returns the id of what was made.
+    QString add_plan();
+    QString duplicate_plan(int row);
+    void remove_plan(int row);
+    QString add_position();
+    QString duplicate_position(int row);
+    void remove_position(int row);
+
+  private:
+    std::vector<IntervalText> figuresOf(const PlanEvaluation& plan, const Comparison& comparison) const;
+
+    DocumentInterface& document_;
+};
+
+}  // namespace grundlast

@@ -1,0 +1,39 @@
+// Page 6: what management gets to read.
+#pragma once
+
+#include "views/pages/report/report_presenter.h"
+#include "views/pages/shared/page_parts.h"
+
+class QComboBox;
+class QTimer;
+
+namespace grundlast {
+
+class PaperView;
+
+class ReportPage : public PageFrame {
+    Q_OBJECT
+
+  public:
+    ReportPage(DocumentInterface& document, QWidget* parent);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    QWidget* makeSettings();
+    void planRefresh();
+    void refresh();
+    void exportPdf();
+    Language language() const;
+
+    DocumentInterface& document_;
+    ReportPresenter presenter_;
+    QComboBox* language_ = nullptr;
+    QPushButton* export_ = nullptr;
+    PaperView* preview_ = nullptr;
+    QLabel* note_ = nullptr;
+    QTimer* delay_;
+};
+
+}  // namespace grundlast

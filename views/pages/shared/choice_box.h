@@ -1,0 +1,15 @@
+// A combo box that keeps its choice while its entries change.
+#pragma once
+
+#include <vector>
+
+#include "views/tables/record_field.h"
+
+class QComboBox;
+
+namespace grundlast {
+
+// True where entries or choice changed. No signal is emitted.
+bool fillChoiceBox(QComboBox& box, const std::vector<Choice>& choices);
+
+}  // namespace grundlast

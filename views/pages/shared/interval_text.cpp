@@ -1,0 +1,38 @@
+#include "views/pages/shared/interval_text.h"
+
+#include <cmath>
+
+namespace grundlast {
+
+namespace {
+
+QString plusMinus(const Interval& interval, const QString& half_width) {
+    return interval.count > 1 && interval.half_width > 0 ? QStringLiteral("±\u00A0") + half_width : QString();
+}
+
+}  // namespace
+
+IntervalText number_text(const Interval& interval, int decimals) {
+    return {formatNumber(interval.mean, decimals),
+            plusMinus(interval, formatNumber(interval.half_width, decimals))};
+}
+
+IntervalText hours_text(const Interval& interval) {
+    return {formatHours(interval.mean), plusMinus(interval, formatHours(interval.half_width))};
+}
+
+IntervalText percent_text(const Interval& interval) {
+    return {formatPercent(interval.mean, 1), plusMinus(interval, formatPercent(interval.half_width, 1))};
+}
+
+IntervalText money_text(const Interval& interval, const QString& currency) {
+    return {formatCompactMoney(interval.mean, currency),
+            plusMinus(interval, formatCompactMoney(interval.half_width, currency))};
+}
+
+IntervalText price_text(const Interval& interval, const QString& currency) {
+    return {formatMoney(interval.mean, currency, 2),
+            plusMinus(interval, formatMoney(interval.half_width, currency, 2))};
+}
+
+}  // namespace grundlast

@@ -1,0 +1,24 @@
+// Figures with their 95 % range for people.
+#pragma once
+
+#include <QString>
+
+#include "model/core/statistics.h"
+#include "views/style/number_text.h"
+
+namespace grundlast {
+
+struct IntervalText {
+    QString value;
+    QString range;  // "± 0.4 h"; empty where no range is known
+
+    QString joined() const { return range.isEmpty() ? value : value + QChar(0x00A0) + range; }
+};
+
+IntervalText number_text(const Interval& interval, int decimals);
+IntervalText hours_text(const Interval& interval);
+IntervalText percent_text(const Interval& interval);
+IntervalText money_text(const Interval& interval, const QString& currency);  // compact
+IntervalText price_text(const Interval& interval, const QString& currency);  // with cents
+
+}  // namespace grundlast

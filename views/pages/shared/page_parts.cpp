@@ -1,0 +1,161 @@
+#include "views/pages/shared/page_parts.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "views/charts/chart_view.h"
+#include "views/style/number_text.h"
+#include "views/style/theme.h"
+
+namespace grundlast {
+
+PageFrame::PageFrame(const QString& title, const QString& purpose, QWidget* parent)
+    : QWidget(parent), body_(new QVBoxLayout(this)), actions_(new QHBoxLayout) {
+    body_->setContentsMargins(spacing::page, spacing::wide, spacing::page, spacing::wide);
+    body_->setSpacing(spacing::normal);
+    auto* head = new QHBoxLayout;
+    auto* words = new QVBoxLayout;
+    words->setSpacing(2);
+    auto* name = new QLabel(title);
+    name->setFont(fontOf(TextRole::title));
+    words->addWidget(name);
+    auto* sentence = makeLabel(purpose, "muted");
+    sentence->setWordWrap(true);
+    words->addWidget(sentence);
+    head->addLayout(words, 1);
+    head->addSpacing(spacing::wide);
+    actions_->setSpacing(spacing::small);
+    head->addLayout(actions_);
+    body_->addLayout(head);
+    setAccessibleName(title);
+    setAccessibleDescription(purpose);
+}
+
+void PageFrame::addHeadWidget(QWidget* widget) {
+    actions_->addWidget(widget, 0, Qt::AlignVCenter);
+}
+
+Card::Card(const QString& title, QWidget* parent) : QFrame(parent) {
+    setObjectName(QStringLiteral("card"));
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(spacing::wide, spacing::normal, spacing::wide, spacing::normal);
+    outer->setSpacing(spacing::small);
+    head_ = new QHBoxLayout;
+    head_->setSpacing(spacing::small);
+    if (!title.isEmpty()) {
+        auto* heading = new QLabel(title);
+        heading->setFont(fontOf(TextRole::heading));
+        head_->addWidget(heading, 1);
+    }
+    outer->addLayout(head_);
+    body_ = new QVBoxLayout;
+    body_->setSpacing(spacing::small);
+    outer->addLayout(body_, 1);
+}
+
+void Card::addAction(QWidget* widget) {
+    head_->addWidget(widget);
+}
+
+ChartCard::ChartCard(int least_height, QWidget* parent)
+    : Card({}, parent), view_(new ChartView), caption_(makeLabel({}, "muted")) {
+    view_->setMinimumHeight(least_height);
+    caption_->setFont(fontOf(TextRole::caption));
+    caption_->setWordWrap(true);
+    body()->addWidget(view_, 1);
+    body()->addWidget(caption_);
+}
+
+void ChartCard::setSpec(const ChartSpec& spec) {
+    view_->setSpec(spec, windowLanguage());
+    caption_->setText(inWindowLanguage(spec.caption));
+    caption_->setVisible(!spec.caption.empty());
+}
+
+void ChartCard::clear(const QString& title, const QString& empty_text) {
+    ChartSpec spec;
+    spec.title = Text::same(title.toStdString());
+    view_->setEmptyText(empty_text);
+    setSpec(spec);
+}
+
+FigureTile::FigureTile(QWidget* parent)
+    : Card({}, parent), name_(makeLabel({}, "muted")), value_(makeLabel({})), note_(makeLabel({}, "muted")) {
+    name_->setFont(fontOf(TextRole::caption));
+    value_->setFont(fontOf(TextRole::figure));
+    note_->setFont(fontOf(TextRole::caption));
+    body()->setSpacing(2);
+    body()->addWidget(name_);
+    body()->addWidget(value_);
+    body()->addWidget(note_);
+}
+
+void FigureTile::show_figure(const TileFigure& figure) {
+    name_->setText(figure.name);
+    value_->setText(figure.value);
+    note_->setText(figure.note.isEmpty() ? QStringLiteral(" ") : figure.note);
+}
+
+QLabel* makeLabel(const QString& text, const char* object_name) {
+    auto* label = new QLabel(text);
+    if (object_name) {
+        label->setObjectName(QString::fromLatin1(object_name));
+    }
+    return label;
+}
+
+QScrollArea* makeScrollArea(QWidget* content) {
+    content->setObjectName(QStringLiteral("scroll_content"));
+    auto* area = new QScrollArea;
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
+
+QTableWidget* makeTextTable(const QString& accessible_name) {
+    auto* table = new QTableWidget;
+    table->setAccessibleName(accessible_name);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(table_row_height);
+    table->horizontalHeader()->setHighlightSections(false);
+    return table;
+}
+
+void fillTextTable(QTableWidget& table, const QStringList& head, const std::vector<QStringList>& rows) {
+    table.setColumnCount(static_cast<int>(head.size()));
+    table.setRowCount(static_cast<int>(rows.size()));
+    table.setHorizontalHeaderLabels(head);
+    const QFontMetrics metrics(table.font());
+    for (int column = 0; column < head.size(); ++column) {
+        const Qt::Alignment side = column == 0 ? Qt::AlignLeft : Qt::AlignRight;
+        table.horizontalHeaderItem(column)->setTextAlignment(side | Qt::AlignVCenter);
+        int width = metrics.horizontalAdvance(head[column]);
+        for (int row = 0; row < table.rowCount(); ++row) {
+            const QString text = rows[static_cast<std::size_t>(row)].value(column);
+            auto* item = new QTableWidgetItem(text);
+            item->setTextAlignment(side | Qt::AlignVCenter);
+            table.setItem(row, column, item);
+            if (row < 200) {  // measuring every row of a long table takes seconds
+                width = std::max(width, metrics.horizontalAdvance(text));
+            }
+        }
+        table.setColumnWidth(column, width + 32);
+        table.horizontalHeader()->setSectionResizeMode(
+            column, column == 0 ? QHeaderView::Stretch : QHeaderView::Interactive);
+    }
+}
+
+}  // namespace grundlast

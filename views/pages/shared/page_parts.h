@@ -1,0 +1,101 @@
+// The parts that every page is made of: head, cards, charts with captions, small read-only tables, figure
+// tiles.
+#pragma once
+
+#include <QFrame>
+#include <QLabel>
+#include <QScrollArea>
+#include <vector>
+
+#include "model/report/chart_spec.h"
+
+class QHBoxLayout;
+class QPushButton;
+class QTableWidget;
+class QVBoxLayout;
+
+namespace grundlast {
+
+class ChartView;
+
+// Title and one sentence on the left, actions on the right, content below.
+class PageFrame : public QWidget {
+    Q_OBJECT
+
+  public:
+    PageFrame(const QString& title, const QString& purpose, QWidget* parent);
+
+  protected:
+    QVBoxLayout* body() const { return body_; }
+
+    void addHeadWidget(QWidget* widget);
+
+  private:
+    QVBoxLayout* body_;
+    QHBoxLayout* actions_;
+};
+
+// A bordered surface with an optional heading.
+class Card : public QFrame {
+    Q_OBJECT
+
+  public:
+    explicit Card(const QString& title = {}, QWidget* parent = nullptr);
+
+    QVBoxLayout* body() const { return body_; }
+
+    // Beside the heading.
+    void addAction(QWidget* widget);
+
+  private:
+    QVBoxLayout* body_;
+    QHBoxLayout* head_;
+};
+
+// A chart in a card, its caption below.
+class ChartCard : public Card {
+    Q_OBJECT
+
+  public:
+    explicit ChartCard(int least_height, QWidget* parent = nullptr);
+
+    void setSpec(const ChartSpec& spec);
+    void clear(const QString& title, const QString& empty_text);
+
+    ChartView* view() const { return view_; }
+
+  private:
+    ChartView* view_;
+    QLabel* caption_;
+};
+
+// A figure with its name above and its uncertainty below.
+struct TileFigure {
+    QString name;
+    QString value;
+    QString note;
+};
+
+class FigureTile : public Card {
+    Q_OBJECT
+
+  public:
+    explicit FigureTile(QWidget* parent = nullptr);
+    void show_figure(const TileFigure& figure);
+
+  private:
+    QLabel* name_;
+    QLabel* value_;
+    QLabel* note_;
+};
+
+QLabel* makeLabel(const QString& text, const char* object_name = nullptr);
+
+// Scrolls vertically only; the content takes the whole width.
+QScrollArea* makeScrollArea(QWidget* content);
+
+// A table to read: head, rows of text, columns from the second on set flush right.
+QTableWidget* makeTextTable(const QString& accessible_name);
+void fillTextTable(QTableWidget& table, const QStringList& head, const std::vector<QStringList>& rows);
+
+}  // namespace grundlast

@@ -1,0 +1,89 @@
+#include "views/pages/shared/result_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStyle>
+
+#include "views/pages/shared/result_state.h"
+#include "views/style/theme.h"
+
+namespace grundlast {
+
+namespace {
+
+QString frameName(ResultKind kind) {
+    switch (kind) {
+        case ResultKind::failed:
+            return QStringLiteral("notice_error");
+        case ResultKind::stale:
+            return QStringLiteral("notice_warning");
+        case ResultKind::none:
+        case ResultKind::running:
+            return QStringLiteral("notice_info");
+        case ResultKind::current:
+            break;
+    }
+    return QStringLiteral("notice_quiet");
+}
+
+}  // namespace
+
+ResultBar::ResultBar(DocumentInterface& document, Task task, QWidget* parent)
+    : QFrame(parent),
+      document_(document),
+      task_(task),
+      text_(new QLabel),
+      progress_(new QProgressBar),
+      button_(new QPushButton) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(spacing::wide, spacing::small, spacing::small, spacing::small);
+    layout->setSpacing(spacing::wide);
+    text_->setWordWrap(true);
+    progress_->setRange(0, 1000);
+    progress_->setTextVisible(false);
+    progress_->setFixedWidth(160);
+    layout->addWidget(text_, 1);
+    layout->addWidget(progress_);
+    layout->addWidget(button_);
+    connect(button_, &QPushButton::clicked, this, [this] {
+        if (document_.state(task_).running) {
+            document_.stop(task_);
+        } else {
+            document_.start(task_);
+        }
+    });
+    connect(&document_, &DocumentInterface::task_changed, this, [this](Task changed) {
+        if (changed == task_) {
+            refresh();
+        }
+    });
+    connect(
+        &document_,
+        task == Task::forecast ? &DocumentInterface::forecast_changed : &DocumentInterface::comparison_changed,
+        this, &ResultBar::refresh);
+    refresh();
+}
+
+void ResultBar::refresh() {
+    const ResultState state = result_state(document_, task_);
+    text_->setText(state.text);
+    button_->setText(state.button);
+    progress_->setVisible(state.kind == ResultKind::running);
+    progress_->setValue(static_cast<int>(state.done * 1000));
+    const QString button = state.kind == ResultKind::running || state.kind == ResultKind::current
+                               ? QStringLiteral("secondary")
+                               : QStringLiteral("primary");
+    if (objectName() != frameName(state.kind) || button_->objectName() != button) {
+        setObjectName(frameName(state.kind));
+        button_->setObjectName(button);
+        for (QWidget* widget :
+             {static_cast<QWidget*>(this), static_cast<QWidget*>(text_), static_cast<QWidget*>(button_)}) {
+            widget->style()->unpolish(widget);
+            widget->style()->polish(widget);
+        }
+    }
+}
+
+}  // namespace grundlast

@@ -1,0 +1,58 @@
+#include "views/pages/shared/result_state.h"
+
+#include <QCoreApplication>
+
+#include "views/style/number_text.h"
+
+namespace grundlast {
+
+namespace {
+
+struct ResultText {
+    Q_DECLARE_TR_FUNCTIONS(ResultText)
+};
+
+QString nothingYet(Task task) {
+    return task == Task::forecast
+               ? ResultText::tr("No forecast yet. Run it to see how many GPU-hours each team will need.")
+               : ResultText::tr("No results yet. Run the simulation to see waits, use and cost of every plan.");
+}
+
+QString current(const DocumentInterface& document, Task task) {
+    if (task == Task::forecast) {
+        return ResultText::tr("Up to date.");
+    }
+    const auto comparison = document.comparison();
+    return ResultText::tr("Up to date: %1 replications, seed %2, %3 jobs simulated.")
+        .arg(formatNumber(comparison->replications, 0), QString::number(comparison->seed),
+             formatNumber(static_cast<double>(comparison->jobs), 0));
+}
+
+}  // namespace
+
+ResultState result_state(const DocumentInterface& document, Task task) {
+    const TaskState run = document.state(task);
+    const bool has_result =
+        task == Task::forecast ? document.forecast() != nullptr : document.comparison() != nullptr;
+    const bool stale = task == Task::forecast ? document.forecast_is_stale() : document.comparison_is_stale();
+    if (run.running) {
+        const QString share = formatPercent(run.done, 0);
+        const QString text = run.what.isEmpty() ? ResultText::tr("Running: %1").arg(share)
+                                                : ResultText::tr("Running: %1. %2").arg(share, run.what);
+        return {ResultKind::running, text, ResultText::tr("Stop"), run.done};
+    }
+    if (!run.error.isEmpty()) {
+        return {ResultKind::failed, ResultText::tr("The last run did not finish: %1").arg(run.error),
+                ResultText::tr("Run again"), 0};
+    }
+    if (!has_result) {
+        return {ResultKind::none, nothingYet(task), ResultText::tr("Run"), 0};
+    }
+    if (stale) {
+        return {ResultKind::stale, ResultText::tr("Inputs changed since these results were computed."),
+                ResultText::tr("Run again"), 0};
+    }
+    return {ResultKind::current, current(document, task), ResultText::tr("Run again"), 1};
+}
+
+}  // namespace grundlast

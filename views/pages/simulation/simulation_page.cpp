@@ -1,0 +1,154 @@
+#include "views/pages/simulation/simulation_page.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include "model/report/content.h"
+#include "views/pages/shared/choice_box.h"
+#include "views/pages/shared/result_bar.h"
+#include "views/style/theme.h"
+#include "views/tables/plan_fields.h"
+#include "views/tables/record_form.h"
+
+namespace grundlast {
+
+namespace {
+
+constexpr int settings_width = 264;
+constexpr int chart_height = 270;
+
+}  // namespace
+
+SimulationPage::SimulationPage(DocumentInterface& document, QWidget* parent)
+    : PageFrame(tr("Simulation"), tr("Every job of the coming months through the queue, several times over."),
+                parent),
+      document_(document),
+      presenter_(document),
+      plan_(new QComboBox) {
+    plan_->setMinimumWidth(240);
+    plan_->setAccessibleName(tr("Plan"));
+    addHeadWidget(plan_);
+    body()->addWidget(new ResultBar(document_, Task::comparison));
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(spacing::normal);
+    columns->addWidget(makeSettings());
+    columns->addWidget(makeScrollArea(makeResults()), 1);
+    body()->addLayout(columns, 1);
+
+    connect(plan_, &QComboBox::currentIndexChanged, this, &SimulationPage::choosePlan);
+    connect(&document_, &DocumentInterface::project_changed, this, &SimulationPage::fillPlans);
+    connect(&document_, &DocumentInterface::comparison_changed, this, &SimulationPage::refresh);
+    fillPlans();
+}
+
+QWidget* SimulationPage::makeSettings() {
+    plan_form_ = new RecordForm(
+        document_,
+        {{tr("Scheduler of this plan"), scheduler_fields()}, {tr("Burst to the cloud"), burst_fields()}}, 1);
+    auto* run_form = new RecordForm(document_, {{tr("Run"), run_fields()}}, 1);
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(spacing::wide, spacing::normal, spacing::wide, spacing::normal);
+    layout->setSpacing(spacing::page);
+    layout->addWidget(plan_form_);
+    layout->addWidget(run_form);
+    layout->addStretch(1);
+    auto* card = new QFrame;
+    card->setObjectName(QStringLiteral("card"));
+    card->setFixedWidth(settings_width);
+    auto* card_layout = new QVBoxLayout(card);
+    card_layout->setContentsMargins(1, 1, 1, 1);
+    card_layout->addWidget(makeScrollArea(content));
+    return card;
+}
+
+QWidget* SimulationPage::makeResults() {
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::normal);
+    auto* tiles = new QHBoxLayout;
+    tiles->setSpacing(spacing::normal);
+    for (int i = 0; i < 5; ++i) {
+        tiles_.push_back(new FigureTile);
+        tiles->addWidget(tiles_.back(), 1);
+    }
+    layout->addLayout(tiles);
+    auto* charts = new QGridLayout;
+    charts->setSpacing(spacing::normal);
+    int place = 0;
+    for (ChartCard** chart : {&waits_, &gpus_, &utilisation_, &duration_}) {
+        *chart = new ChartCard(chart_height);
+        charts->addWidget(*chart, place / 2, place % 2);
+        ++place;
+    }
+    charts->setColumnStretch(0, 1);
+    charts->setColumnStretch(1, 1);
+    layout->addLayout(charts, 1);
+    auto* teams = new Card(tr("Teams"));
+    teams_ = makeTextTable(tr("Figures of each team"));
+    teams->body()->addWidget(teams_);
+    notes_ = makeLabel({}, "muted");
+    notes_->setWordWrap(true);
+    teams->body()->addWidget(notes_);
+    layout->addWidget(teams);
+    return content;
+}
+
+void SimulationPage::fillPlans() {
+    if (fillChoiceBox(*plan_, presenter_.plans())) {
+        choosePlan();
+    }
+}
+
+void SimulationPage::choosePlan() {
+    plan_form_->setRow(presenter_.row_of_plan(plan_->currentData().toString()));
+    refresh();
+}
+
+void SimulationPage::showEvent(QShowEvent* event) {
+    PageFrame::showEvent(event);
+    if (outdated_) {
+        refresh();
+    }
+}
+
+// Charts over years of hours are made for the page that is seen only.
+void SimulationPage::refresh() {
+    outdated_ = !isVisible();
+    if (outdated_) {
+        return;
+    }
+    const QString plan = plan_->currentData().toString();
+    const std::vector<TileFigure> figures = presenter_.figures(plan);
+    for (std::size_t i = 0; i < tiles_.size() && i < figures.size(); ++i) {
+        tiles_[i]->show_figure(figures[i]);
+    }
+    showCharts(presenter_.evaluation(plan));
+    const std::vector<QStringList> rows = presenter_.team_rows(plan);
+    fillTextTable(*teams_, presenter_.team_head(), rows);
+    teams_->setFixedHeight(static_cast<int>(std::min<std::size_t>(rows.size(), 20) + 2) * table_row_height);
+    notes_->setText(presenter_.notes(plan));
+    notes_->setVisible(!notes_->text().isEmpty());
+}
+
+void SimulationPage::showCharts(const PlanEvaluation* plan) {
+    if (!plan) {
+        const QString empty = tr("Run the simulation to fill this chart.");
+        waits_->clear(tr("Waits by month"), empty);
+        gpus_->clear(tr("GPUs in use"), empty);
+        utilisation_->clear(tr("Utilisation"), empty);
+        duration_->clear(tr("Load duration"), empty);
+        return;
+    }
+    const Project& project = document_.project();
+    waits_->setSpec(wait_by_month_chart(*plan, project));
+    gpus_->setSpec(gpus_in_use_chart(*plan, project));
+    utilisation_->setSpec(utilisation_chart(*plan, project));
+    duration_->setSpec(load_duration_chart(*plan, project));
+}
+
+}  // namespace grundlast

@@ -1,0 +1,44 @@
+// Page 4: how long jobs wait, how busy the GPUs are.
+#pragma once
+
+#include "views/pages/shared/page_parts.h"
+#include "views/pages/simulation/simulation_presenter.h"
+
+class QComboBox;
+
+namespace grundlast {
+
+class RecordForm;
+
+class SimulationPage : public PageFrame {
+    Q_OBJECT
+
+  public:
+    SimulationPage(DocumentInterface& document, QWidget* parent);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    QWidget* makeSettings();
+    QWidget* makeResults();
+    void fillPlans();
+    void choosePlan();
+    void refresh();
+    void showCharts(const PlanEvaluation* plan);
+
+    DocumentInterface& document_;
+    SimulationPresenter presenter_;
+    QComboBox* plan_ = nullptr;
+    RecordForm* plan_form_ = nullptr;
+    std::vector<FigureTile*> tiles_;
+    ChartCard* waits_ = nullptr;
+    ChartCard* gpus_ = nullptr;
+    ChartCard* utilisation_ = nullptr;
+    ChartCard* duration_ = nullptr;
+    QTableWidget* teams_ = nullptr;
+    QLabel* notes_ = nullptr;
+    bool outdated_ = true;
+};
+
+}  // namespace grundlast

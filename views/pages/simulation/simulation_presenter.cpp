@@ -1,0 +1,117 @@
+#include "views/pages/simulation/simulation_presenter.h"
+
+#include <QCoreApplication>
+
+#include "views/pages/shared/interval_text.h"
+
+namespace grundlast {
+
+namespace {
+
+struct SimulationText {
+    Q_DECLARE_TR_FUNCTIONS(SimulationText)
+};
+
+TileFigure figure(const QString& name, const IntervalText& text) {
+    return {name, text.value, text.range};
+}
+
+QStringList rowOf(const QString& name, const Interval& gpu_h, const Interval& mean, const Interval& p95,
+                  const Interval& slo) {
+    return {name, number_text(gpu_h, 0).joined(), hours_text(mean).joined(), hours_text(p95).joined(),
+            percent_text(slo).joined()};
+}
+
+}  // namespace
+
+std::vector<Choice> SimulationPresenter::plans() const {
+    std::vector<Choice> choices;
+    for (const Plan& plan : document_.project().plans) {
+        choices.push_back({QString::fromStdString(plan.id), inWindowLanguage(plan.name)});
+    }
+    return choices;
+}
+
+int SimulationPresenter::row_of_plan(const QString& plan_id) const {
+    const std::vector<Plan>& plans = document_.project().plans;
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        if (plans[i].id == plan_id.toStdString()) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
+}
+
+const PlanEvaluation* SimulationPresenter::evaluation(const QString& plan_id) const {
+    const auto comparison = document_.comparison();
+    return comparison ? comparison->plan(plan_id.toStdString()) : nullptr;
+}
+
+std::vector<TileFigure> SimulationPresenter::figures(const QString& plan_id) const {
+    const PlanEvaluation* plan = evaluation(plan_id);
+    const QString none = QStringLiteral("–");
+    const QString names[] = {SimulationText::tr("Wait, median"), SimulationText::tr("Wait, P95"),
+                             SimulationText::tr("Jobs within their SLO"), SimulationText::tr("Utilisation"),
+                             SimulationText::tr("Work in the cloud")};
+    if (!plan) {
+        return {{names[0], none, {}},
+                {names[1], none, {}},
+                {names[2], none, {}},
+                {names[3], none, {}},
+                {names[4], none, {}}};
+    }
+    const PlanFigures& f = plan->figures;
+    const bool owns = f.own_gpu_h.mean > 0;
+    return {figure(names[0], hours_text(f.p50_wait_h)), figure(names[1], hours_text(f.p95_wait_h)),
+            figure(names[2], percent_text(f.slo_share)),
+            owns ? figure(names[3], percent_text(f.utilisation))
+                 : TileFigure{names[3], none, SimulationText::tr("no own nodes")},
+            figure(names[4], percent_text(f.cloud_share))};
+}
+
+QStringList SimulationPresenter::team_head() const {
+    return {SimulationText::tr("Team"), SimulationText::tr("GPU-hours"), SimulationText::tr("Mean wait"),
+            SimulationText::tr("P95 wait"), SimulationText::tr("Within SLO")};
+}
+
+std::vector<QStringList> SimulationPresenter::team_rows(const QString& plan_id) const {
+    std::vector<QStringList> rows;
+    const PlanEvaluation* plan = evaluation(plan_id);
+    if (!plan) {
+        return rows;
+    }
+    for (const TeamFigures& team : plan->teams) {
+        const Team* known = document_.project().team(team.team_id);
+        rows.push_back(rowOf(QString::fromStdString(known ? known->name : team.team_id), team.gpu_h,
+                             team.mean_wait_h, team.p95_wait_h, team.slo_share));
+    }
+    const PlanFigures& f = plan->figures;
+    Interval gpu_h = f.own_gpu_h;
+    gpu_h.mean += f.cloud_gpu_h.mean;
+    gpu_h.half_width = 0;  // own and cloud vary against each other: their ranges do not add up
+    rows.push_back(rowOf(SimulationText::tr("All teams"), gpu_h, f.mean_wait_h, f.p95_wait_h, f.slo_share));
+    return rows;
+}
+
+QString SimulationPresenter::notes(const QString& plan_id) const {
+    const PlanEvaluation* plan = evaluation(plan_id);
+    if (!plan || !plan->simulation || plan->simulation->runs.empty()) {
+        return {};
+    }
+    const RunResult& run = plan->simulation->runs.front();
+    QStringList notes;
+    if (run.refused > 0) {
+        notes.append(SimulationText::tr("%1 jobs were refused: larger than the pool and not able to leave.")
+                         .arg(formatNumber(static_cast<double>(run.refused), 0)));
+    }
+    if (run.unstarted > 0) {
+        notes.append(SimulationText::tr("%1 jobs still waited at the end of the horizon.")
+                         .arg(formatNumber(static_cast<double>(run.unstarted), 0)));
+    }
+    if (!notes.isEmpty()) {
+        notes.append(SimulationText::tr("(First replication.)"));
+    }
+    return notes.join(QLatin1Char(' '));
+}
+
+}  // namespace grundlast

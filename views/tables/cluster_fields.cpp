@@ -1,0 +1,148 @@
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "views/tables/plan_fields.h"
+#include "views/tables/project_choices.h"
+#include "views/tables/record_fields.h"
+
+namespace grundlast {
+
+namespace {
+
+struct ClusterText {
+    Q_DECLARE_TR_FUNCTIONS(ClusterText)
+};
+
+const auto cluster_at = [](auto& project, int row) { return row_of(project.clusters, row); };
+
+// The group in this row of the cluster, or null.
+auto group_at(const std::string& cluster_id) {
+    return [cluster_id](auto& project, int row) -> decltype(&project.clusters[0].groups[0]) {
+        for (auto& cluster : project.clusters) {
+            if (cluster.id == cluster_id) {
+                return row_of(cluster.groups, row);
+            }
+        }
+        return nullptr;
+    };
+}
+
+// Node count at month 0: what is delivered then.
+void setFirstDelivery(NodeGroup& group, int nodes) {
+    const auto at_start = [](const CapacityPhase& phase) { return phase.month == 0; };
+    std::erase_if(group.phases, at_start);
+    if (nodes != 0) {
+        group.phases.insert(group.phases.begin(), CapacityPhase{0, nodes});
+    }
+}
+
+// A system from the catalogue brings its figures along.
+void takeSystem(Project& project, NodeGroup& group, const std::string& name) {
+    group.system = name;
+    if (const NodeSystem* system = project.node_system(name)) {
+        group.gpu_model = system->gpu_model;
+        group.gpus_per_node = system->gpus;
+        group.cpu_cores = system->cpu_cores;
+        group.ram_gb = system->ram_gb;
+        group.power_kw = system->max_power_kw;
+        group.rack_units = system->rack_units;
+        group.nvlink_domain_gpus = system->gpus;
+    }
+}
+
+// "+4 in month 12, −2 in month 24"
+QString laterPhases(const NodeGroup& group) {
+    QStringList parts;
+    for (const CapacityPhase& phase : group.phases) {
+        if (phase.month != 0) {
+            const QString sign = phase.nodes < 0 ? QStringLiteral("−") : QStringLiteral("+");
+            parts.append(
+                ClusterText::tr("%1%2 in month %3").arg(sign).arg(std::abs(phase.nodes)).arg(phase.month));
+        }
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+RecordList node_group_list(const std::string& cluster_id) {
+    const auto at = group_at(cluster_id);
+    RecordFields f(at);
+    f.text(
+         "name", ClusterText::tr("Node group"), [](auto& g) -> auto& { return g.name; })
+        .must_be_filled();
+    f.text(
+         "pool", ClusterText::tr("Pool"), [](auto& g) -> auto& { return g.pool; })
+        .width(110);
+    RecordField& system = f.choice(
+        "system", ClusterText::tr("Node system"), [](auto& g) -> auto& { return g.system; },
+        node_system_choices);
+    system.width(230);
+    system.write = [at](Project& project, int row, const QVariant& value) {
+        if (NodeGroup* group = at(project, row)) {
+            takeSystem(project, *group, value.toString().toStdString());
+        }
+    };
+    f.choice(
+        "gpu_model", ClusterText::tr("GPU model"), [](auto& g) -> auto& { return g.gpu_model; },
+        gpu_model_choices);
+    f.number(
+         "gpus_per_node", ClusterText::tr("GPUs per node"), [](auto& g) -> auto& { return g.gpus_per_node; })
+        .whole_number()
+        .between(0, 1024);
+    RecordField& nodes =
+        f.derived(FieldKind::number, "nodes", ClusterText::tr("Nodes at start"),
+                  [](const Project&, const NodeGroup& g) { return static_cast<double>(g.nodes_in_month(0)); });
+    nodes.whole_number().between(0, 100'000);
+    nodes.write = [at](Project& project, int row, const QVariant& value) {
+        if (NodeGroup* group = at(project, row)) {
+            setFirstDelivery(*group, value.toInt());
+        }
+    };
+    f.derived(FieldKind::text, "phases", ClusterText::tr("Later phases"),
+              [](const Project&, const NodeGroup& g) { return laterPhases(g); })
+        .width(180);
+    f.number(
+         "power_kw", ClusterText::tr("Power per node"), [](auto& g) -> auto& { return g.power_kw; })
+        .unit(ClusterText::tr("kW"))
+        .between(0, 1000);
+    f.percent(
+         "idle_share", ClusterText::tr("Idle power"), [](auto& g) -> auto& { return g.idle_share; })
+        .between(0, 1);
+    f.number(
+         "rack_units", ClusterText::tr("Rack units"), [](auto& g) -> auto& { return g.rack_units; })
+        .whole_number()
+        .between(1, 60);
+    f.flag(
+         "owned_before", ClusterText::tr("Stands already"), [](auto& g) -> auto& { return g.owned_before; })
+        .help(ClusterText::tr("No investment is charged for nodes that stand already"));
+    return {[cluster_id](const Project& project) {
+                const Cluster* cluster = project.cluster(cluster_id);
+                return cluster ? static_cast<int>(cluster->groups.size()) : 0;
+            },
+            [at](const Project& project, int row) {
+                const NodeGroup* group = at(project, row);
+                return group ? QString::fromStdString(group->id) : QString();
+            },
+            f.take()};
+}
+
+std::vector<RecordField> cluster_fields() {
+    RecordFields f(cluster_at);
+    f.text(
+         "name", ClusterText::tr("Name of the cluster"), [](auto& c) -> auto& { return c.name; })
+        .must_be_filled();
+    f.number(
+         "rack_height_units", ClusterText::tr("Rack height"),
+         [](auto& c) -> auto& { return c.rack_height_units; })
+        .whole_number()
+        .between(1, 60)
+        .unit(ClusterText::tr("U"));
+    f.number(
+         "rack_power_kw", ClusterText::tr("Power per rack"), [](auto& c) -> auto& { return c.rack_power_kw; })
+        .between(0.1, 1000)
+        .unit(ClusterText::tr("kW"));
+    return f.take();
+}
+
+}  // namespace grundlast

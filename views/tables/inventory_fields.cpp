@@ -1,0 +1,123 @@
+#include <QCoreApplication>
+
+#include "views/tables/inventory_fields.h"
+#include "views/tables/project_choices.h"
+#include "views/tables/record_fields.h"
+#include "views/tables/word_titles.h"
+
+namespace grundlast {
+
+namespace {
+
+struct InventoryText {
+    Q_DECLARE_TR_FUNCTIONS(InventoryText)
+};
+
+const auto team_at = [](auto& project, int row) { return row_of(project.teams, row); };
+const auto workload_at = [](auto& project, int row) { return row_of(project.workloads, row); };
+
+const auto title_of_class = [](WorkloadClass kind) { return title_of(kind); };
+const auto title_of_residency = [](Residency residency) { return title_of(residency); };
+
+}  // namespace
+
+RecordList team_list() {
+    RecordFields fields(team_at);
+    fields
+        .text(
+            "name", InventoryText::tr("Team"), [](auto& team) -> auto& { return team.name; })
+        .must_be_filled()
+        .width(190);
+    fields.text(
+        "department", InventoryText::tr("Department"), [](auto& team) -> auto& { return team.department; });
+    fields.text(
+        "cost_centre", InventoryText::tr("Cost centre"), [](auto& team) -> auto& { return team.cost_centre; });
+    fields
+        .number(
+            "gpu_quota", InventoryText::tr("GPU quota"), [](auto& team) -> auto& { return team.gpu_quota; })
+        .whole_number()
+        .between(0, 1'000'000)
+        .help(InventoryText::tr("Largest number of GPUs in use at the same time; 0: no quota"));
+    fields
+        .number(
+            "fair_share_weight", InventoryText::tr("Fair share"),
+            [](auto& team) -> auto& { return team.fair_share_weight; })
+        .help(InventoryText::tr("Weight against the other teams when GPUs are short"));
+    fields
+        .number(
+            "monthly_budget", InventoryText::tr("Budget per month"),
+            [](auto& team) -> auto& { return team.monthly_budget; })
+        .help(InventoryText::tr("In the currency of the project; 0: none set"));
+    fields
+        .derived(FieldKind::number, "workloads", InventoryText::tr("Workloads"),
+                 [](const Project& project, const Team& team) {
+                     double count = 0;
+                     for (const Workload& workload : project.workloads) {
+                         count += workload.team_id == team.id ? 1 : 0;
+                     }
+                     return count;
+                 })
+        .decimals(0);
+    return {[](const Project& project) { return static_cast<int>(project.teams.size()); },
+            [](const Project& project, int row) {
+                return QString::fromStdString(project.teams[static_cast<std::size_t>(row)].id);
+            },
+            fields.take()};
+}
+
+RecordList workload_list() {
+    RecordFields fields(workload_at);
+    fields.choice(
+        "team_id", InventoryText::tr("Team"), [](auto& w) -> auto& { return w.team_id; }, team_choices);
+    fields
+        .text(
+            "name", InventoryText::tr("Workload"), [](auto& w) -> auto& { return w.name; })
+        .must_be_filled()
+        .width(220);
+    fields.choice(
+        "kind", InventoryText::tr("Class"), [](auto& w) -> auto& { return w.kind; },
+        choices_of<WorkloadClass>(title_of_class));
+    fields
+        .number(
+            "gpus_per_job", InventoryText::tr("GPUs per job"), [](auto& w) -> auto& { return w.gpus_per_job; })
+        .between(0, 100'000);
+    fields
+        .derived(FieldKind::number, "mean_run_time_h", InventoryText::tr("Run time"),
+                 [](const Project&, const Workload& w) { return w.run_time.mean_run_time_h(); })
+        .unit(InventoryText::tr("h"))
+        .help(InventoryText::tr("Mean hours of a job on the reference GPU"));
+    fields
+        .number(
+            "arrivals.jobs_per_month", InventoryText::tr("Jobs per month"),
+            [](auto& w) -> auto& { return w.arrivals.jobs_per_month; })
+        .decimals(1)
+        .help(InventoryText::tr("In a month of 730 hours, before growth and season"));
+    fields
+        .derived(FieldKind::number, "monthly_gpu_hours", InventoryText::tr("GPU-hours per month"),
+                 [](const Project&, const Workload& w) { return monthly_gpu_hours(w).value(); })
+        .decimals(0)
+        .help(InventoryText::tr("Jobs × GPUs × run time on the reference GPU, in a month of 730 hours"));
+    fields
+        .percent(
+            "growth.per_year", InventoryText::tr("Growth per year"),
+            [](auto& w) -> auto& { return w.growth.per_year; })
+        .between(-0.99, 100);
+    fields
+        .number(
+            "slo.start_within_h", InventoryText::tr("Start within"),
+            [](auto& w) -> auto& { return w.slo.start_within_h; })
+        .unit(InventoryText::tr("h"))
+        .help(InventoryText::tr("Service level: the job starts within this time; 0: none agreed"));
+    fields.choice(
+        "data.residency", InventoryText::tr("Data may be"), [](auto& w) -> auto& { return w.data.residency; },
+        choices_of<Residency>(title_of_residency));
+    fields.flag(
+        "may_burst", InventoryText::tr("May use the cloud"), [](auto& w) -> auto& { return w.may_burst; });
+    return {[](const Project& project) { return static_cast<int>(project.workloads.size()); },
+            [](const Project& project, int row) {
+                return QString::fromStdString(project.workloads[static_cast<std::size_t>(row)].id);
+            },
+            fields.take()};
+}
+
+}  // namespace grundlast

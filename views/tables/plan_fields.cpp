@@ -1,0 +1,131 @@
+#include "views/tables/plan_fields.h"
+
+#include <QCoreApplication>
+
+#include "views/tables/project_choices.h"
+#include "views/tables/record_fields.h"
+#include "views/tables/word_titles.h"
+
+namespace grundlast {
+
+namespace {
+
+struct PlanText {
+    Q_DECLARE_TR_FUNCTIONS(PlanText)
+};
+
+const auto plan_at = [](auto& project, int row) { return row_of(project.plans, row); };
+const auto titled = [](auto value) { return title_of(value); };
+
+using PlanFields = RecordFields<std::remove_const_t<decltype(plan_at)>>;
+
+void addIdentity(PlanFields& f) {
+    f.text(
+         "name", PlanText::tr("Plan"), [](auto& plan) -> auto& { return plan.name; })
+        .must_be_filled();
+    f.choice(
+        "cluster_id", PlanText::tr("Own cluster"), [](auto& plan) -> auto& { return plan.cluster_id; },
+        cluster_choices);
+}
+
+void addBurst(PlanFields& f) {
+    f.choice(
+         "burst.kind", PlanText::tr("Burst rule"), [](auto& plan) -> auto& { return plan.burst.kind; },
+         choices_of<BurstKind>(titled))
+        .width(190);
+    f.number(
+         "burst.after_wait_h", PlanText::tr("Wait before bursting"),
+         [](auto& plan) -> auto& { return plan.burst.after_wait_h; })
+        .unit(PlanText::tr("h"))
+        .between(0, 8760);
+}
+
+void addCloud(PlanFields& f) {
+    f.number(
+         "reserved_instances", PlanText::tr("Reserved instances"),
+         [](auto& plan) -> auto& { return plan.reserved_instances; })
+        .whole_number()
+        .between(0, 100'000)
+        .help(PlanText::tr("Of the first offer, for the whole horizon, at its committed price"));
+    f.percent(
+         "cloud_discount", PlanText::tr("Cloud discount"),
+         [](auto& plan) -> auto& { return plan.cloud_discount; })
+        .between(0, 1)
+        .help(PlanText::tr("Off the list price"));
+    f.percent(
+         "cloud_price_change_per_year", PlanText::tr("Cloud price change per year"),
+         [](auto& plan) -> auto& { return plan.cloud_price_change_per_year; })
+        .between(-0.9, 5);
+    f.number(
+         "cloud_quota_gpus", PlanText::tr("Cloud quota"),
+         [](auto& plan) -> auto& { return plan.cloud_quota_gpus; })
+        .whole_number()
+        .unit(PlanText::tr("GPUs"))
+        .help(PlanText::tr("On-demand GPUs at the same time; 0: no limit"));
+}
+
+void addScheduler(PlanFields& f) {
+    f.choice(
+        "scheduler.policy", PlanText::tr("Scheduling policy"),
+        [](auto& plan) -> auto& { return plan.scheduler.policy; }, policy_choices);
+    f.choice(
+        "scheduler.placement", PlanText::tr("Placement"),
+        [](auto& plan) -> auto& { return plan.scheduler.placement; }, placement_choices);
+    f.choice(
+        "scheduler.estimates", PlanText::tr("Run time estimates"),
+        [](auto& plan) -> auto& { return plan.scheduler.estimates; }, choices_of<Estimates>(titled));
+    f.number(
+         "scheduler.depth", PlanText::tr("Backfill depth"),
+         [](auto& plan) -> auto& { return plan.scheduler.depth; })
+        .whole_number()
+        .between(0, 10'000'000)
+        .unit(PlanText::tr("jobs"))
+        .help(PlanText::tr("Waiting jobs that backfill looks at; 0: all"));
+}
+
+}  // namespace
+
+RecordList plan_list() {
+    RecordFields f(plan_at);
+    addIdentity(f);
+    addBurst(f);
+    addCloud(f);
+    return {[](const Project& project) { return static_cast<int>(project.plans.size()); },
+            [](const Project& project, int row) {
+                return QString::fromStdString(project.plans[static_cast<std::size_t>(row)].id);
+            },
+            f.take()};
+}
+
+std::vector<RecordField> scheduler_fields() {
+    RecordFields f(plan_at);
+    addScheduler(f);
+    return f.take();
+}
+
+std::vector<RecordField> burst_fields() {
+    RecordFields f(plan_at);
+    addBurst(f);
+    return f.take();
+}
+
+std::vector<FormSection> plan_sections() {
+    RecordFields identity(plan_at);
+    addIdentity(identity);
+    identity.add(
+        FieldKind::long_text, "description", PlanText::tr("Description"),
+        [](auto& plan) -> auto& { return plan.description; });
+    RecordFields cloud(plan_at);
+    addBurst(cloud);
+    addCloud(cloud);
+    cloud
+        .many_choices(
+            "offer_ids", PlanText::tr("Cloud offers"), [](auto& plan) -> auto& { return plan.offer_ids; },
+            offer_choices)
+        .help(PlanText::tr("A job takes the cheapest of them that holds it"));
+    return {{PlanText::tr("Plan"), identity.take()},
+            {PlanText::tr("Cloud"), cloud.take()},
+            {PlanText::tr("Scheduler"), scheduler_fields()}};
+}
+
+}  // namespace grundlast

@@ -1,0 +1,29 @@
+// Plans, cost assumptions, node groups, and the settings of forecast, simulation and report.
+#pragma once
+
+#include "views/tables/form_section.h"
+#include "views/tables/record_table.h"
+
+namespace grundlast {
+
+RecordList plan_list();
+// Rows are the plans.
+std::vector<FormSection> plan_sections();
+std::vector<RecordField> scheduler_fields();
+std::vector<RecordField> burst_fields();
+
+RecordList cost_position_list();
+// One row only: the project.
+std::vector<FormSection> cost_sections();
+
+// Node groups of the cluster with this id.
+RecordList node_group_list(const std::string& cluster_id);
+// Rows are the clusters.
+std::vector<RecordField> cluster_fields();
+
+// One row only: the project.
+std::vector<RecordField> forecast_fields();
+std::vector<RecordField> run_fields();
+std::vector<RecordField> title_fields();
+
+}  // namespace grundlast

@@ -1,0 +1,135 @@
+#include "views/tables/record_table.h"
+
+#include <utility>
+
+namespace grundlast {
+
+RecordTable::RecordTable(DocumentInterface& document, RecordList list, QObject* parent)
+    : QAbstractTableModel(parent), document_(document), list_(std::move(list)), ids_(currentIds()) {
+    connect(&document_, &DocumentInterface::project_changed, this, &RecordTable::follow);
+}
+
+void RecordTable::setList(RecordList list) {
+    beginResetModel();
+    list_ = std::move(list);
+    ids_ = currentIds();
+    endResetModel();
+}
+
+QStringList RecordTable::currentIds() const {
+    QStringList ids;
+    const Project& project = document_.project();
+    for (int row = 0; row < list_.count(project); ++row) {
+        ids.append(list_.id(project, row));
+    }
+    return ids;
+}
+
+void RecordTable::follow() {
+    QStringList now = currentIds();
+    if (now == ids_) {
+        if (!ids_.isEmpty()) {
+            emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        }
+        return;
+    }
+    beginResetModel();
+    ids_ = std::move(now);
+    endResetModel();
+}
+
+int RecordTable::columnOf(const QString& key) const {
+    for (int column = 0; column < columnCount(); ++column) {
+        if (field(column).key == key) {
+            return column;
+        }
+    }
+    return -1;
+}
+
+int RecordTable::rowOf(const QString& id) const {
+    return static_cast<int>(ids_.indexOf(id));
+}
+
+QString RecordTable::idOf(int row) const {
+    return ids_.value(row);
+}
+
+int RecordTable::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(ids_.size());
+}
+
+int RecordTable::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(list_.columns.size());
+}
+
+QVariant RecordTable::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount()) {
+        return {};
+    }
+    const RecordField& column = field(index.column());
+    const Project& project = document_.project();
+    const QVariant value = column.read(project, index.row());
+    switch (role) {
+        case Qt::DisplayRole:
+        case Qt::ToolTipRole:
+            return display_text(column, value, project);
+        case Qt::EditRole:
+            return value;
+        case SortRole:
+            return column.kind == FieldKind::choice ? QVariant(display_text(column, value, project)) : value;
+        case Qt::TextAlignmentRole: {
+            const bool right = column.kind == FieldKind::number || column.kind == FieldKind::percent;
+            return QVariant((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        }
+        default:
+            return {};
+    }
+}
+
+QVariant RecordTable::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section >= columnCount()) {
+        return {};
+    }
+    const RecordField& column = field(section);
+    if (role == Qt::DisplayRole) {
+        return column.title_with_unit();
+    }
+    if (role == Qt::ToolTipRole) {
+        return column.help_text.isEmpty() ? column.title_with_unit() : column.help_text;
+    }
+    if (role == Qt::TextAlignmentRole) {
+        const bool right = column.kind == FieldKind::number || column.kind == FieldKind::percent;
+        return QVariant((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    return {};
+}
+
+Qt::ItemFlags RecordTable::flags(const QModelIndex& index) const {
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (index.isValid() && field(index.column()).write && !document_.read_only()) {
+        flags |= Qt::ItemIsEditable;
+    }
+    return flags;
+}
+
+bool RecordTable::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::EditRole || !flags(index).testFlag(Qt::ItemIsEditable)) {
+        return false;
+    }
+    const RecordField& column = field(index.column());
+    const QString problem = problem_with(column, value);
+    if (!problem.isEmpty()) {
+        emit rejected(index, problem);
+        return false;
+    }
+    if (column.read(document_.project(), index.row()) == value) {
+        return true;
+    }
+    const int row = index.row();
+    const RecordField::Write write = column.write;
+    document_.edit(edit_name(column), [write, row, value](Project& project) { write(project, row, value); });
+    return true;
+}
+
+}  // namespace grundlast

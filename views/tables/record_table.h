@@ -1,0 +1,56 @@
+// A vector of the project as an item model: typed values for sorting, every accepted edit one undo step.
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "views/document.h"
+#include "views/tables/record_field.h"
+
+namespace grundlast {
+
+struct RecordList {
+    std::function<int(const Project&)> count;
+    std::function<QString(const Project&, int row)> id;  // tells whether rows came, went or moved
+    std::vector<RecordField> columns;
+};
+
+class RecordTable : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Role { SortRole = Qt::UserRole + 1 };
+
+    RecordTable(DocumentInterface& document, RecordList list, QObject* parent = nullptr);
+
+    // Other records in the same place, as the node groups of another cluster.
+    void setList(RecordList list);
+
+    const RecordField& field(int column) const { return list_.columns[static_cast<std::size_t>(column)]; }
+
+    DocumentInterface& document() const { return document_; }
+
+    int columnOf(const QString& key) const;  // -1: none
+    int rowOf(const QString& id) const;      // -1: none
+    QString idOf(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    // `value` is typed as RecordField says. False, and `rejected`, where it breaks the field's rules.
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+
+  signals:
+    void rejected(const QModelIndex& index, const QString& problem);
+
+  private:
+    void follow();
+    QStringList currentIds() const;
+
+    DocumentInterface& document_;
+    RecordList list_;
+    QStringList ids_;  // as the views know them
+};
+
+}  // namespace grundlast

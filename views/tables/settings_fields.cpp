@@ -1,0 +1,87 @@
+#include <QCoreApplication>
+
+#include "views/tables/plan_fields.h"
+#include "views/tables/project_choices.h"
+#include "views/tables/record_fields.h"
+#include "views/tables/word_titles.h"
+
+namespace grundlast {
+
+namespace {
+
+struct SettingsText {
+    Q_DECLARE_TR_FUNCTIONS(SettingsText)
+};
+
+const auto forecast_at = [](auto& project, int) { return &project.forecast; };
+const auto settings_at = [](auto& project, int) { return &project.settings; };
+const auto titled = [](auto value) { return title_of(value); };
+
+std::vector<Choice> statusChoices(const Project&) {
+    return {{QStringLiteral("draft"), SettingsText::tr("Draft")},
+            {QStringLiteral("final"), SettingsText::tr("Final")}};
+}
+
+}  // namespace
+
+std::vector<RecordField> forecast_fields() {
+    RecordFields f(forecast_at);
+    f.choice(
+        "source", SettingsText::tr("Based on"), [](auto& s) -> auto& { return s.source; },
+        choices_of<ForecastSource>(titled));
+    f.choice(
+        "method", SettingsText::tr("Method"), [](auto& s) -> auto& { return s.method; },
+        forecast_method_choices);
+    f.percent(
+         "growth_per_year", SettingsText::tr("Growth per year"),
+         [](auto& s) -> auto& { return s.growth_per_year; })
+        .between(-0.99, 100)
+        .help(SettingsText::tr("An assumption on top of the level of the history"));
+    f.percent(
+         "blend_weight", SettingsText::tr("Weight of the history"),
+         [](auto& s) -> auto& { return s.blend_weight; })
+        .between(0, 1)
+        .shown_where(
+            [](const Project& project, int) { return project.forecast.source == ForecastSource::blend; });
+    f.number(
+         "paths", SettingsText::tr("Sample paths"), [](auto& s) -> auto& { return s.paths; })
+        .whole_number()
+        .between(10, 100'000);
+    return f.take();
+}
+
+std::vector<RecordField> run_fields() {
+    RecordFields f(settings_at);
+    f.number(
+         "replications", SettingsText::tr("Replications"), [](auto& s) -> auto& { return s.replications; })
+        .whole_number()
+        .between(1, 1000)
+        .help(SettingsText::tr("Each draws its own arrivals; the spread between them gives the ± ranges"));
+    f.number(
+         "seed", SettingsText::tr("Seed"), [](auto& s) -> auto& { return s.seed; })
+        .whole_number()
+        .between(0, 9e15)
+        .help(SettingsText::tr("The same seed gives the same result to the last digit"));
+    return f.take();
+}
+
+std::vector<RecordField> title_fields() {
+    RecordFields f(settings_at);
+    f.text(
+         "name", SettingsText::tr("Title"), [](auto& s) -> auto& { return s.name; })
+        .must_be_filled();
+    f.text(
+        "company", SettingsText::tr("Company"), [](auto& s) -> auto& { return s.company; });
+    f.text(
+        "author", SettingsText::tr("Author"), [](auto& s) -> auto& { return s.author; });
+    f.text(
+        "version", SettingsText::tr("Version"), [](auto& s) -> auto& { return s.version; });
+    f.choice(
+        "status", SettingsText::tr("Status"), [](auto& s) -> auto& { return s.status; }, statusChoices);
+    f.add(
+        FieldKind::long_text, "purpose", SettingsText::tr("What shall be decided"),
+        [](auto& s) -> auto& { return s.purpose; });
+    return f.take();
+}
+
+}  // namespace grundlast
