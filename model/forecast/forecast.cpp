@@ -1,8 +1,10 @@
 #include "model/forecast/forecast.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "model/core/input_hash.h"
+#include "model/core/statistics.h"
 #include "model/forecast/fan.h"
 #include "model/forecast/team_paths.h"
 
@@ -18,14 +20,50 @@ constexpr std::uint32_t streams_per_team = 4;
 constexpr std::uint32_t inventory_stream = 2;
 
 const WeeklySeries* series_of(const std::vector<WeeklySeries>& all, const Team& team) {
-    for (const std::string* key : {&team.id, &team.name}) {
-        for (const WeeklySeries& series : all) {
-            if (series.team == *key) {
-                return &series;
-            }
+    for (const WeeklySeries& series : all) {
+        if (series.team_id == team.id || series.team == team.id) {
+            return &series;
+        }
+    }
+    for (const WeeklySeries& series : all) {
+        if (series.team == team.name) {
+            return &series;
         }
     }
     return nullptr;
+}
+
+// A trace often begins and ends with weeks of which only a part was recorded, though its dates cover them
+// whole. A week at either end, three at most, is left out where all teams together used less than a third of
+// the median week: as a level it would be wrong for years. Returns how many.
+int leave_out_thin_weeks(std::vector<WeeklySeries>& all) {
+    constexpr double thin = 1.0 / 3.0;
+    constexpr std::size_t most = 3;
+    std::vector<double> total;
+    for (const WeeklySeries& series : all) {
+        total.resize(std::max(total.size(), series.gpu_hours.size()), 0.0);
+        std::transform(series.gpu_hours.begin(), series.gpu_hours.end(), total.begin(), total.begin(),
+                       std::plus<>());
+    }
+    if (total.size() < fewest_weeks + 2 * most) {
+        return 0;
+    }
+    std::vector<double> sorted = total;
+    const double bound = thin * quantile(sorted, 0.5);
+    std::size_t first = 0, last = 0;
+    while (first < most && total[first] < bound) {
+        ++first;
+    }
+    while (last < most && total[total.size() - 1 - last] < bound) {
+        ++last;
+    }
+    for (WeeklySeries& series : all) {
+        auto& weeks = series.gpu_hours;
+        weeks.erase(weeks.end() - static_cast<std::ptrdiff_t>(last), weeks.end());
+        weeks.erase(weeks.begin(), weeks.begin() + static_cast<std::ptrdiff_t>(first));
+        series.first_week += std::chrono::weeks(static_cast<int>(first));
+    }
+    return static_cast<int>(first + last);
 }
 
 TeamDemand demand_of(const ForecastInput& input, const std::vector<WeeklySeries>& weekly, const Team& team) {
@@ -163,7 +201,8 @@ Result<Forecast> forecast(const ForecastInput& input, const RunControl& control)
     result.months = input.months;
     result.month_length = input.month_length;
     result.input_hash = hash_of(input);
-    const auto weekly = input.history ? weekly_gpu_hours(*input.history) : std::vector<WeeklySeries>{};
+    auto weekly = input.history ? weekly_gpu_hours(*input.history) : std::vector<WeeklySeries>{};
+    result.thin_weeks_left_out = leave_out_thin_weeks(weekly);
     for (std::size_t t = 0; t < input.teams.size(); ++t) {
         if (control.stop.stop_requested()) {
             return stopped();

@@ -82,14 +82,16 @@ struct Forecast {
     int months = 0;
     MonthLength month_length = MonthLength::calendar;
     std::vector<TeamForecast> teams;  // in the order of the inventory
-    TeamForecast total;               // paths are the sums of the teams' paths; team_id is empty
+    // Weeks at the ends of the history that were left out because hardly any work is recorded in them.
+    int thin_weeks_left_out = 0;
+    TeamForecast total;  // paths are the sums of the teams' paths; team_id is empty
     std::string input_hash;
 };
 
 struct ForecastInput {
     const std::vector<Team>& teams;
     const std::vector<Workload>& workloads;
-    const History* history = nullptr;  // its teams are matched to Team::id, else Team::name
+    const History* history = nullptr;  // its teams are matched by history_team_ids, else Team::name
     double history_gpu_speed = 1;      // of the history's GPU against the reference
     YearMonth start{};
     int months = 36;

@@ -42,24 +42,6 @@ Result<void> check(const std::vector<double>& values, const SeriesOptions& optio
     return {};
 }
 
-// Where the series never was negative no path is: values are cut off at 0, which lifts their mean, so each step
-// is scaled back to the mean of the model.
-void keep_from_below_zero(MethodResult& result) {
-    for (std::size_t h = 0; h < result.point.size(); ++h) {
-        double sum = 0;
-        for (auto& path : result.paths) {
-            path[h] = std::max(path[h], 0.0);
-            sum += path[h];
-        }
-        const double mean = sum / static_cast<double>(result.paths.size());
-        if (mean > 0 && result.point[h] > 0) {
-            for (auto& path : result.paths) {
-                path[h] *= result.point[h] / mean;
-            }
-        }
-    }
-}
-
 }  // namespace
 
 Result<FittedSeries> fitted_series(const std::vector<double>& values, const SeriesOptions& options) {
@@ -71,9 +53,7 @@ Result<FittedSeries> fitted_series(const std::vector<double>& values, const Seri
         std::all_of(values.begin(), values.end(), [](double value) { return value >= 0; });
     const Series series{values, two_cycles ? options.period : 1, never_negative};
     MethodResult result = method_named(options.method)(series, options);
-    if (never_negative) {
-        keep_from_below_zero(result);
-    }
+    keep_from_below_zero(result, series);
     FittedSeries fitted;
     fitted.forecast.method = result.form;
     fitted.forecast.fan = fan_of(result.paths);

@@ -68,7 +68,8 @@ std::optional<CoveredTime> covered_time(const History& history);
 // counts from its own start), each job spread over the time it ran. A week that the history covers only in part
 // is dropped. Where start is unknown the job is taken to start at its submission.
 struct WeeklySeries {
-    std::string team;
+    std::string team;     // as the history names it
+    std::string team_id;  // of history_team_ids: stays the same when the user renames the team
     Instant first_week{};
     std::vector<double> gpu_hours;  // on the GPU of the history
 };

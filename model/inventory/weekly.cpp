@@ -55,8 +55,9 @@ void spread(const HistoryJob& job, const Weeks& weeks, std::vector<double>& gpu_
 std::vector<WeeklySeries> weekly_gpu_hours(const History& history) {
     const Weeks weeks = whole_weeks(history);
     std::vector<WeeklySeries> series;
-    for (const std::string& team : history.teams) {
-        series.push_back({team, Instant(std::chrono::seconds(weeks.start_s)),
+    const std::vector<std::string> ids = history_team_ids(history);
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        series.push_back({history.teams[i], ids[i], Instant(std::chrono::seconds(weeks.start_s)),
                           std::vector<double>(static_cast<std::size_t>(weeks.count), 0.0)});
     }
     for (const HistoryJob& job : history.jobs) {

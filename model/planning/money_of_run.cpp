@@ -183,7 +183,8 @@ CashFlow PlanPrices::data(const RunResult& run) const {
             }
         }
     }
-    if (!offers_.empty() && project_->costs.cloud_storage_gb > 0) {
+    const bool any_in_cloud = std::any_of(cloud.begin(), cloud.end(), [](double hours) { return hours > 0; });
+    if (any_in_cloud && !offers_.empty() && project_->costs.cloud_storage_gb > 0) {
         auto& stored = by_provider[offers_.front().offer->provider].stored_gb;
         for (std::size_t m = 0; m < months; ++m) {
             const double all = own[m] + cloud[m];

@@ -3,7 +3,9 @@
 
 namespace grundlast {
 
-void add_philly_notes(Project& project) {
+namespace {
+
+void about_the_trace(Project& project) {
     const Origin trace{OriginKind::catalogue,
                        "philly-traces, msr-fiddle@29a1b87f (CC BY 4.0); artifacts@aaf7a0d", "2017-12-22", ""};
     const auto add = [&](const char* id, Text text, const Origin& origin) {
@@ -54,6 +56,12 @@ void add_philly_notes(Project& project) {
          "65 rows of the source are exact duplicates; they are kept, since batches of equal jobs look like "
          "that."},
         trace);
+}
+
+void about_the_assumptions(Project& project) {
+    const auto add = [&](const char* id, Text text, const Origin& origin) {
+        project.notes.push_back(register_note(id, std::move(text), origin));
+    };
     add("poisson",
         {"Die Simulation zieht Ankünfte je Team und GPU-Zahl als Poisson-Prozess mit Wochenprofil. "
          "Echte Jobs kommen "
@@ -95,6 +103,13 @@ void add_philly_notes(Project& project) {
         {"Je Job verlassen 0,5 GB die Cloud (Modelle, Protokolle); die Historie nennt keine Datenmengen.",
          "Each job moves 0.5 GB out of the cloud (models, logs); the history states no volumes."},
         assumed("0.5 GB a job"));
+}
+
+}  // namespace
+
+void add_philly_notes(Project& project) {
+    about_the_trace(project);
+    about_the_assumptions(project);
 }
 
 }  // namespace grundlast

@@ -71,7 +71,7 @@ PlanCategories plan_categories(const Comparison& comparison, const Project& proj
         }
     }
     if (numbered) {
-        categories.key = Text{"Varianten: ", "Plans: "} + categories.key + Text::same(". ");
+        categories.key = Text{"Pläne: ", "Plans: "} + categories.key + Text::same(". ");
     }
     return categories;
 }

@@ -102,6 +102,14 @@ void placeXLabels(const ChartSpec& spec, const QFontMetricsF& metrics, double bo
     }
 }
 
+// True where the vertical line of a mark lies between two places.
+bool crosses_a_line(const ChartSpec& spec, const ChartGeometry& geometry, double from, double to) {
+    return std::any_of(spec.marks.begin(), spec.marks.end(), [&](const ChartMark& mark) {
+        const double x = geometry.position(mark.x, 0).x();
+        return !mark.has_y && x > from && x < to;
+    });
+}
+
 void placeMarks(const ChartSpec& spec, Language language, const QFontMetricsF& metrics,
                 ChartGeometry& geometry) {
     for (std::size_t i = 0; i < spec.marks.size(); ++i) {
@@ -111,7 +119,10 @@ void placeMarks(const ChartSpec& spec, Language language, const QFontMetricsF& m
         const QPointF foot(at.x(), mark.has_y ? at.y() : geometry.plot.bottom());
         const double label = metrics.horizontalAdvance(text) + 8;
         const bool fits_right = at.x() + 6 + label <= geometry.plot.right();
-        QRectF rect(fits_right ? at.x() + 6 : at.x() - 6 - label, at.y() + 2, label, metrics.height() + 2);
+        const bool fits_left = at.x() - 6 - label >= geometry.plot.left();
+        const bool clear_right = !crosses_a_line(spec, geometry, at.x() + 1, at.x() + 6 + label);
+        const bool right = fits_right && (clear_right || !fits_left);
+        QRectF rect(right ? at.x() + 6 : at.x() - 6 - label, at.y() + 2, label, metrics.height() + 2);
         if (mark.has_y) {
             rect.moveBottom(at.y() - 4);
         }

@@ -91,7 +91,10 @@ QString formatIn(NumberUnit unit, double value, int decimals, const QLocale& loc
     if (unit == NumberUnit::one || value == 0) {
         return number;
     }
-    return number + QChar(0x00A0) + (unit == NumberUnit::million ? NumberText::tr("M") : NumberText::tr("k"));
+    // By the language of the number, not of the window: a report may be in the other language.
+    const bool german = locale.language() == QLocale::German;
+    const char* word = unit == NumberUnit::million ? (german ? "Mio." : "M") : (german ? "Tsd." : "k");
+    return number + QChar(0x00A0) + QLatin1String(word);
 }
 
 QString formatCompactMoney(double value, const QString& currency, const QLocale& locale) {

@@ -16,7 +16,7 @@ struct CostText {
 const auto position_at = [](auto& project, int row) { return row_of(project.costs.positions, row); };
 const auto costs_at = [](auto& project, int) { return &project.costs; };
 const auto settings_at = [](auto& project, int) { return &project.settings; };
-const auto titled = [](auto value) { return title_of(value); };
+const auto titled = [](auto value) { return word_title(value); };
 const auto titled_group = [](CostGroup group) { return inWindowLanguage(title_of(group)); };
 
 }  // namespace

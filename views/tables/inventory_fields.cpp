@@ -16,8 +16,8 @@ struct InventoryText {
 const auto team_at = [](auto& project, int row) { return row_of(project.teams, row); };
 const auto workload_at = [](auto& project, int row) { return row_of(project.workloads, row); };
 
-const auto title_of_class = [](WorkloadClass kind) { return title_of(kind); };
-const auto title_of_residency = [](Residency residency) { return title_of(residency); };
+const auto title_of_class = [](WorkloadClass kind) { return word_title(kind); };
+const auto title_of_residency = [](Residency residency) { return word_title(residency); };
 
 }  // namespace
 

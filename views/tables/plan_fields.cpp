@@ -15,7 +15,7 @@ struct PlanText {
 };
 
 const auto plan_at = [](auto& project, int row) { return row_of(project.plans, row); };
-const auto titled = [](auto value) { return title_of(value); };
+const auto titled = [](auto value) { return word_title(value); };
 
 using PlanFields = RecordFields<std::remove_const_t<decltype(plan_at)>>;
 

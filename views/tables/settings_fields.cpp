@@ -15,7 +15,7 @@ struct SettingsText {
 
 const auto forecast_at = [](auto& project, int) { return &project.forecast; };
 const auto settings_at = [](auto& project, int) { return &project.settings; };
-const auto titled = [](auto value) { return title_of(value); };
+const auto titled = [](auto value) { return word_title(value); };
 
 std::vector<Choice> statusChoices(const Project&) {
     return {{QStringLiteral("draft"), SettingsText::tr("Draft")},

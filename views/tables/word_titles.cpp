@@ -12,7 +12,7 @@ struct Words {
 
 }  // namespace
 
-QString title_of(WorkloadClass kind) {
+QString word_title(WorkloadClass kind) {
     switch (kind) {
         case WorkloadClass::training:
             return Words::tr("Training");
@@ -30,7 +30,7 @@ QString title_of(WorkloadClass kind) {
     return {};
 }
 
-QString title_of(Interconnect interconnect) {
+QString word_title(Interconnect interconnect) {
     switch (interconnect) {
         case Interconnect::none:
             return Words::tr("None");
@@ -42,7 +42,7 @@ QString title_of(Interconnect interconnect) {
     return {};
 }
 
-QString title_of(Residency residency) {
+QString word_title(Residency residency) {
     switch (residency) {
         case Residency::any:
             return Words::tr("Anywhere");
@@ -54,7 +54,7 @@ QString title_of(Residency residency) {
     return {};
 }
 
-QString title_of(StorageTier tier) {
+QString word_title(StorageTier tier) {
     switch (tier) {
         case StorageTier::local_nvme:
             return Words::tr("Local NVMe");
@@ -66,7 +66,7 @@ QString title_of(StorageTier tier) {
     return {};
 }
 
-QString title_of(RunTimeKind kind) {
+QString word_title(RunTimeKind kind) {
     switch (kind) {
         case RunTimeKind::constant:
             return Words::tr("Constant");
@@ -80,7 +80,7 @@ QString title_of(RunTimeKind kind) {
     return {};
 }
 
-QString title_of(ArrivalKind kind) {
+QString word_title(ArrivalKind kind) {
     switch (kind) {
         case ArrivalKind::rate:
             return Words::tr("Any time (rate)");
@@ -92,7 +92,7 @@ QString title_of(ArrivalKind kind) {
     return {};
 }
 
-QString title_of(Precision precision) {
+QString word_title(Precision precision) {
     switch (precision) {
         case Precision::fp32:
             return QStringLiteral("FP32");
@@ -108,7 +108,7 @@ QString title_of(Precision precision) {
     return {};
 }
 
-QString title_of(CostKind kind) {
+QString word_title(CostKind kind) {
     switch (kind) {
         case CostKind::capex:
             return Words::tr("Investment");
@@ -118,7 +118,7 @@ QString title_of(CostKind kind) {
     return {};
 }
 
-QString title_of(CostBasis basis) {
+QString word_title(CostBasis basis) {
     switch (basis) {
         case CostBasis::once:
             return Words::tr("Once");
@@ -136,7 +136,7 @@ QString title_of(CostBasis basis) {
     return {};
 }
 
-QString title_of(OriginKind kind) {
+QString word_title(OriginKind kind) {
     switch (kind) {
         case OriginKind::measured:
             return Words::tr("Measured");
@@ -154,7 +154,7 @@ QString title_of(OriginKind kind) {
     return {};
 }
 
-QString title_of(BurstKind kind) {
+QString word_title(BurstKind kind) {
     switch (kind) {
         case BurstKind::never:
             return Words::tr("Never leave the site");
@@ -166,7 +166,7 @@ QString title_of(BurstKind kind) {
     return {};
 }
 
-QString title_of(Estimates estimates) {
+QString word_title(Estimates estimates) {
     switch (estimates) {
         case Estimates::requested:
             return Words::tr("As requested");
@@ -178,7 +178,7 @@ QString title_of(Estimates estimates) {
     return {};
 }
 
-QString title_of(SchedulingRules rules) {
+QString word_title(SchedulingRules rules) {
     switch (rules) {
         case SchedulingRules::study:
             return Words::tr("As in backfill studies");
@@ -190,7 +190,7 @@ QString title_of(SchedulingRules rules) {
     return {};
 }
 
-QString title_of(ForecastSource source) {
+QString word_title(ForecastSource source) {
     switch (source) {
         case ForecastSource::history:
             return Words::tr("Job history");
@@ -202,7 +202,7 @@ QString title_of(ForecastSource source) {
     return {};
 }
 
-QString title_of(MonthLength rule) {
+QString word_title(MonthLength rule) {
     switch (rule) {
         case MonthLength::calendar:
             return Words::tr("Calendar months");
@@ -214,7 +214,7 @@ QString title_of(MonthLength rule) {
     return {};
 }
 
-QString title_of(Severity severity) {
+QString word_title(Severity severity) {
     switch (severity) {
         case Severity::error:
             return Words::tr("Error");

@@ -7,21 +7,21 @@
 
 namespace grundlast {
 
-QString title_of(WorkloadClass kind);
-QString title_of(Interconnect interconnect);
-QString title_of(Residency residency);
-QString title_of(StorageTier tier);
-QString title_of(RunTimeKind kind);
-QString title_of(ArrivalKind kind);
-QString title_of(Precision precision);
-QString title_of(CostKind kind);
-QString title_of(CostBasis basis);
-QString title_of(OriginKind kind);
-QString title_of(BurstKind kind);
-QString title_of(Estimates estimates);
-QString title_of(SchedulingRules rules);
-QString title_of(ForecastSource source);
-QString title_of(MonthLength rule);
-QString title_of(Severity severity);
+QString word_title(WorkloadClass kind);
+QString word_title(Interconnect interconnect);
+QString word_title(Residency residency);
+QString word_title(StorageTier tier);
+QString word_title(RunTimeKind kind);
+QString word_title(ArrivalKind kind);
+QString word_title(Precision precision);
+QString word_title(CostKind kind);
+QString word_title(CostBasis basis);
+QString word_title(OriginKind kind);
+QString word_title(BurstKind kind);
+QString word_title(Estimates estimates);
+QString word_title(SchedulingRules rules);
+QString word_title(ForecastSource source);
+QString word_title(MonthLength rule);
+QString word_title(Severity severity);
 
 }  // namespace grundlast

@@ -14,7 +14,7 @@ struct WorkloadText {
 };
 
 const auto workload_at = [](auto& project, int row) { return row_of(project.workloads, row); };
-const auto titled = [](auto value) { return title_of(value); };
+const auto titled = [](auto value) { return word_title(value); };
 
 auto where_run_time(std::initializer_list<RunTimeKind> kinds) {
     return [kinds = std::vector<RunTimeKind>(kinds)](const Project& project, int row) {

@@ -39,6 +39,10 @@ MethodResult drift_method(const Series&, const SeriesOptions&);
 // Nothing where no method has the name.
 ForecastMethod method_named(const std::string& name);
 
+// Where the series never was negative no path is: values are cut off at 0, which lifts their mean, so each step
+// is scaled back to the mean of the model. Doing it twice changes nothing.
+void keep_from_below_zero(MethodResult& result, const Series& series);
+
 // Akaike's criterion, corrected for short series (Hurvich & Tsai 1989), of a model with Gaussian errors:
 // `deviance` is n ln(sum of squares) [+ 2 sum ln |mean| for relative errors], `parameters` counts the variance
 // too. Infinity where n <= parameters + 1.

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -43,6 +44,25 @@ double corrected_aic(double deviance, int parameters, std::size_t values) {
         return std::numeric_limits<double>::infinity();
     }
     return deviance + 2.0 * parameters + 2.0 * parameters * (parameters + 1.0) / spare;
+}
+
+void keep_from_below_zero(MethodResult& result, const Series& series) {
+    if (!series.never_negative) {
+        return;
+    }
+    for (std::size_t h = 0; h < result.point.size(); ++h) {
+        double sum = 0;
+        for (auto& path : result.paths) {
+            path[h] = std::max(path[h], 0.0);
+            sum += path[h];
+        }
+        const double mean = sum / static_cast<double>(result.paths.size());
+        if (mean > 0 && result.point[h] > 0) {
+            for (auto& path : result.paths) {
+                path[h] *= result.point[h] / mean;
+            }
+        }
+    }
 }
 
 }  // namespace grundlast

@@ -63,11 +63,11 @@ Text break_even_sentence(const Comparison& comparison, const Project& project) {
     }
     const Text basis = plan_name(project, comparison.reference_id);
     if (marked_break_evens(comparison).empty()) {
-        return {"Keine Variante kostet im Zeitraum jemals insgesamt weniger als „" + basis.de + "“. ",
+        return {"Kein Plan kostet im Zeitraum jemals insgesamt weniger als „" + basis.de + "“. ",
                 "No plan ever costs less in total than “" + basis.en + "” within the period. "};
     }
     return {
-        "Markiert ist der Monat, von dem an eine Variante insgesamt weniger gekostet hat als „" + basis.de +
+        "Markiert ist der Monat, von dem an ein Plan insgesamt weniger gekostet hat als „" + basis.de +
             "“ (Break-even). ",
         "Marked is the month from which a plan has cost less in total than “" + basis.en + "” (break-even). "};
 }
@@ -81,7 +81,7 @@ int plan_colour(int index) {
 ChartSpec cumulative_cost_chart(const Comparison& comparison, const Project& project) {
     ChartSpec chart;
     chart.id = "cumulative_cost";
-    chart.title = {"Kumulierte Kosten der Varianten", "Cumulative cost of the plans"};
+    chart.title = {"Kumulierte Kosten der Pläne", "Cumulative cost of the plans"};
     chart.caption = Text{"Bis zum jeweiligen Monat gezahlte Beträge, nominal. ",
                          "Amounts paid up to each month, nominal. "} +
                     break_even_sentence(comparison, project) + cost_source(comparison);
@@ -114,7 +114,7 @@ ChartSpec cost_by_position_chart(const Comparison& comparison, const Project& pr
     chart.caption = Text{"Summe über " + horizon_de + ", nominal; ein Restwert zählt negativ. ",
                          "Total over " + horizon_en + ", nominal; a residual value counts as negative. "} +
                     cost_source(comparison);
-    chart.x.title = {"Variante", "Plan"};
+    chart.x.title = {"Plan", "Plan"};
     chart.x.kind = AxisKind::category;
     const PlanCategories plans = plan_categories(comparison, project);
     chart.x.categories = plans.names;

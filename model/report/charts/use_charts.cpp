@@ -208,8 +208,8 @@ ChartSpec gpus_in_use_chart(const PlanEvaluation& plan, const Project& project) 
     chart.title = Text{"GPUs in Benutzung: ", "GPUs in use: "} + plan_name(project, plan.plan_id);
     chart.caption =
         Text{
-            "Wochenmittel der belegten eigenen und gemieteten GPUs sowie der GPUs, auf die wartende "
-            "Aufträge warten. ",
+            "Wochenmittel der belegten eigenen und gemieteten GPUs sowie der GPUs, die wartende Jobs "
+            "verlangen. ",
             "Weekly means of the own and rented GPUs in use and of the GPUs that waiting jobs ask for. "} +
         run_source(plan, project);
     chart.x.title = {"Monat", "Month"};
@@ -227,8 +227,8 @@ ChartSpec gpus_in_use_chart(const PlanEvaluation& plan, const Project& project) 
     const std::array<ChartSeries, 3> lines = {
         weekly({"Eigene belegt", "Own in use"}, 0, runs, &RunResult::own_busy_gpus, places),
         weekly({"Gemietete belegt", "Rented in use"}, 1, runs, &RunResult::cloud_busy_gpus, places),
-        weekly({"Von wartenden Aufträgen verlangt", "Asked for by waiting jobs"}, 3, runs,
-               &RunResult::waiting_gpus, places)};
+        weekly({"Von wartenden Jobs verlangt", "Asked for by waiting jobs"}, 3, runs, &RunResult::waiting_gpus,
+               places)};
     for (const ChartSeries& line : lines) {
         if (!all_zero(line)) {
             chart.series.push_back(line);

@@ -37,15 +37,15 @@ ChartSeries monthly(Text name, int colour, const std::vector<double>& values) {
 ChartSpec wait_chart(const Comparison& comparison, const Project& project) {
     ChartSpec chart;
     chart.id = "waits";
-    chart.title = {"Wartezeit bis zum Start eines Auftrags", "Wait until a job starts"};
+    chart.title = {"Wartezeit bis zum Start eines Jobs", "Wait until a job starts"};
     chart.caption =
-        Text{"Median (P50) und 95. Perzentil (P95) aller gestarteten Aufträge",
+        Text{"Median (P50) und 95. Perzentil (P95) aller gestarteten Jobs",
              "Median (P50) and 95th percentile (P95) of all jobs that started"} +
         (comparison.replications > 1 ? Text{"; die Striche zeigen den 95-%-Bereich über die Durchläufe. ",
                                             "; the whiskers show the 95% interval over the runs. "}
                                      : Text{". ", ". "}) +
         simulation_source(comparison.replications, comparison.seed);
-    chart.x.title = {"Variante", "Plan"};
+    chart.x.title = {"Plan", "Plan"};
     chart.x.kind = AxisKind::category;
     const PlanCategories plans = plan_categories(comparison, project);
     chart.x.categories = plans.names;
@@ -62,7 +62,7 @@ ChartSpec wait_by_month_chart(const PlanEvaluation& plan, const Project& project
     ChartSpec chart;
     chart.id = "wait_by_month_" + plan.plan_id;
     chart.title = Text{"Wartezeit im Verlauf: ", "Wait over time: "} + plan_name(project, plan.plan_id);
-    chart.caption = Text{"Mittelwert und 95. Perzentil (P95) der Aufträge nach dem Monat ihres Eingangs. ",
+    chart.caption = Text{"Mittelwert und 95. Perzentil (P95) der Jobs nach dem Monat ihres Eingangs. ",
                          "Mean and 95th percentile (P95) of the jobs by the month of their submission. "} +
                     run_source(plan, project);
     chart.x.title = {"Monat", "Month"};

@@ -49,15 +49,15 @@ std::string gpu_course(const Facts& facts, const Cluster& cluster) {
 std::string burst_text(const Facts& facts, const Plan& plan) {
     switch (plan.burst.kind) {
         case BurstKind::never:
-            return facts.in("Aufträge gehen nie in die Cloud.", "Jobs never go to the cloud.");
+            return facts.in("Jobs gehen nie in die Cloud.", "Jobs never go to the cloud.");
         case BurstKind::always:
-            return facts.in("Alle Aufträge, die das dürfen, laufen in der Cloud.",
+            return facts.in("Alle Jobs, die das dürfen, laufen in der Cloud.",
                             "All jobs that may leave run in the cloud.");
         case BurstKind::after_wait:
             break;
     }
     const std::string wait = facts.duration(plan.burst.after_wait_h);
-    return facts.in("Ein Auftrag, der das darf, geht nach " + wait + " Wartezeit in die Cloud.",
+    return facts.in("Ein Job, der das darf, geht nach " + wait + " Wartezeit in die Cloud.",
                     "A job that may leave goes to the cloud after waiting " + wait + ".");
 }
 
@@ -87,8 +87,8 @@ std::string rented_text(const Facts& facts, const Plan& plan) {
 
 std::string scheduler_text(const Facts& facts, const SchedulerSettings& scheduler) {
     const std::string depth = scheduler.depth == 0
-                                  ? facts.in("alle wartenden Aufträge", "all waiting jobs")
-                                  : facts.in("bis zu " + facts.number(scheduler.depth) + " wartende Aufträge",
+                                  ? facts.in("alle wartenden Jobs", "all waiting jobs")
+                                  : facts.in("bis zu " + facts.number(scheduler.depth) + " wartende Jobs",
                                              "up to " + facts.number(scheduler.depth) + " waiting jobs");
     return facts.in(policy_title(scheduler.policy)) + "; " + facts.in("Platzierung: ", "placement: ") +
            facts.in(placement_title(scheduler.placement)) + "; " + facts.in("geplant nach: ", "planned by: ") +
@@ -108,7 +108,7 @@ Table plan_table(const Facts& facts, const Plan& plan) {
     }
     table.rows.push_back({facts.in("Gemietet", "Rented"), rented_text(facts, plan)});
     table.rows.push_back({facts.in("Spitzenlast", "Peak load"), burst_text(facts, plan)});
-    table.rows.push_back({facts.in("Auftragsplanung", "Scheduling"), scheduler_text(facts, plan.scheduler)});
+    table.rows.push_back({facts.in("Ablaufplanung", "Scheduling"), scheduler_text(facts, plan.scheduler)});
     return table;
 }
 
@@ -119,9 +119,9 @@ Section alternatives_section(const Facts& facts) {
     section.id = "alternatives";
     section.title = facts.in("Alternativen", "Alternatives");
     section.blocks.push_back(normal(facts.in(
-        "Alle Varianten wurden an denselben Aufträgen mit denselben Zufallszahlen gemessen. Arbeit, die am "
+        "Alle Pläne wurden an denselben Jobs mit denselben Zufallszahlen gemessen. Arbeit, die am "
         "Ende "
-        "noch wartet oder läuft, ist zum Verbrauchspreis der Cloud bewertet, damit die Varianten für gleiche "
+        "noch wartet oder läuft, ist zum Verbrauchspreis der Cloud bewertet, damit die Pläne für gleiche "
         "Arbeit verglichen werden.",
         "All plans were measured on the same jobs with the same random numbers. Work that still waits or runs "
         "at "

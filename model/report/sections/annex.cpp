@@ -39,9 +39,8 @@ std::string quotient(const Facts& facts, const std::string& what, double cost, d
 void add_effective_price(const Facts& facts, Section& section, const PlanEvaluation& plan) {
     section.blocks.push_back(heading(facts.in("Kosten einer GPU-Stunde", "Cost of a GPU-hour")));
     const std::string name = facts.quoted(facts.name(plan));
-    section.blocks.push_back(
-        normal(facts.in("Für die Variante " + name + ", mit den Mittelwerten der Durchläufe:",
-                        "For the plan " + name + ", with the means of the runs:")));
+    section.blocks.push_back(normal(facts.in("Für den Plan " + name + ", mit den Mittelwerten der Durchläufe:",
+                                             "For the plan " + name + ", with the means of the runs:")));
     if (facts.serves_itself(plan) && plan.simulation != nullptr) {
         const double cost = own_cost(plan.cash_flow);
         const double available = mean_of_runs(*plan.simulation, &RunResult::available_gpu_h);
@@ -109,9 +108,10 @@ void add_break_evens(const Facts& facts, Section& section) {
         }
     }
     if (!shown) {
-        section.blocks.push_back(normal(facts.in(
-            "Keine hier gezeigte Variante kostet im Zeitraum jemals insgesamt weniger als die Vergleichsbasis.",
-            "No plan shown here ever costs less in total than the reference within the period.")));
+        section.blocks.push_back(normal(
+            facts.in("Keiner der hier gezeigten Pläne kostet im Zeitraum jemals insgesamt weniger als die "
+                     "Vergleichsbasis.",
+                     "No plan shown here ever costs less in total than the reference within the period.")));
     }
 }
 
@@ -126,7 +126,7 @@ void add_present_value(const Facts& facts, Section& section) {
         verbatim(facts.in("Barwert = Σ Z(m) / (1 + i)^m", "present value = Σ Z(m) / (1 + i)^m")));
     section.blocks.push_back(normal(facts.in(
         "Zahlungen Z am Beginn von Monat m (ab 0 gezählt) werden um m Monate abgezinst, am Ende gezahlte um "
-        "m + 1. Der Kapitalwert einer Variante ist der Barwert der Vergleichsbasis weniger ihrem eigenen, "
+        "m + 1. Der Kapitalwert eines Plans ist der Barwert der Vergleichsbasis weniger seinem eigenen, "
         "Durchlauf für Durchlauf gebildet.",
         "Payments Z at the start of month m (counted from 0) are discounted by m months, those at its end by "
         "m + 1. The net present value of a plan is the present value of the reference less its own, run by "
@@ -144,16 +144,16 @@ void add_definitions(const Facts& facts, Section& section) {
          "umgerechnet.",
          "Reference GPU-hour: the work that the reference GPU does in an hour; other models are scaled by "
          "their speed."});
-    term({"P95: 95 von 100 Aufträgen warten höchstens so lange (Quantil vom Typ 7).",
+    term({"P95: 95 von 100 Jobs warten höchstens so lange (Quantil vom Typ 7).",
           "P95: 95 of 100 jobs wait at most so long (quantile of type 7)."});
     term(
-        {"95-%-Bereich: Bereich nach Student über unabhängige Durchläufe; Unterschiede zwischen Varianten sind "
+        {"95-%-Bereich: Bereich nach Student über unabhängige Durchläufe; Unterschiede zwischen Plänen sind "
          "an "
          "denselben Zufallszahlen gebildet.",
          "95% interval: Student's interval over independent runs; differences between plans are formed on the "
          "same random "
          "numbers."});
-    term({"Spitzenlast: Bedarf über der eigenen Kapazität; ob er gemietet wird, sagt die Regel der Variante.",
+    term({"Spitzenlast: Bedarf über der eigenen Kapazität; ob er gemietet wird, sagt die Regel des Plans.",
           "Peak load: demand above the own capacity; whether it is rented is said by the plan's rule."});
 }
 

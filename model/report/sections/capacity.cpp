@@ -100,9 +100,9 @@ std::string run_text(const Facts& facts) {
     const std::string runs =
         facts.in(one ? "einem Durchlauf" : count + " Durchläufen", one ? "one run" : count + " runs");
     return facts.in(
-        "Die Ergebnisse stammen aus einer ereignisgesteuerten Simulation mit " + runs +
-            " je Variante, zusammen " + jobs + " Aufträge und " + events +
-            " Ereignisse. Wartezeit ist die Zeit vom Eingang bis zum Start eines Auftrags; der "
+        "Die Ergebnisse stammen aus einer ereignisgesteuerten Simulation mit " + runs + " je Plan, zusammen " +
+            jobs + " Jobs und " + events +
+            " Ereignisse. Wartezeit ist die Zeit vom Eingang bis zum Start eines Jobs; der "
             "Verzögerungsfaktor ist Warte- plus Laufzeit geteilt durch Laufzeit (mindestens 10 s).",
         "The results come from a discrete-event simulation with " + runs + " for each plan, together " + jobs +
             " jobs and " + events +
@@ -123,7 +123,7 @@ void add_charts_of_focus(const Facts& facts, Section& section) {
     }
     const PlanEvaluation& plan = *facts.focus;
     section.blocks.push_back(
-        heading(facts.in("Verlauf der Variante ", "Course of the plan ") + facts.quoted(facts.name(plan))));
+        heading(facts.in("Verlauf des Plans ", "Course of the plan ") + facts.quoted(facts.name(plan))));
     if (plan.simulation != nullptr) {
         section.blocks.push_back(Figure{gpus_in_use_chart(plan, facts.project)});
         section.blocks.push_back(Figure{load_duration_chart(plan, facts.project)});
@@ -142,13 +142,13 @@ Section capacity_section(const Facts& facts) {
     section.title = facts.in("Kapazität und Wartezeiten", "Capacity and waits");
     section.blocks.push_back(normal(run_text(facts)));
     section.blocks.push_back(Figure{wait_chart(facts.comparison, facts.project)});
-    append(section, plan_tables(facts, with_interval(facts, {"Wartezeiten je Variante.", "Waits per plan."}),
+    append(section, plan_tables(facts, with_interval(facts, {"Wartezeiten je Plan.", "Waits per plan."}),
                                 wait_figures(facts)));
-    append(section, plan_tables(facts, with_interval(facts, {"Nutzung je Variante.", "Use per plan."}),
-                                use_figures(facts)));
+    append(section,
+           plan_tables(facts, with_interval(facts, {"Nutzung je Plan.", "Use per plan."}), use_figures(facts)));
     if (!facts.project.teams.empty()) {
         const bool some = facts.comparison.plans.size() > most_plans_per_team_table;
-        const Text which = some ? Text{" für ausgewählte Varianten", " for selected plans"} : Text{};
+        const Text which = some ? Text{" für ausgewählte Pläne", " for selected plans"} : Text{};
         section.blocks.push_back(team_table(
             facts,
             with_interval(facts, Text{"Wartezeit P95 je Team", "Wait P95 per team"} + which + Text::same(".")),

@@ -99,8 +99,8 @@ std::string personal_text(const Facts& facts, const Plan& plan, const Touched& t
 
 Table plan_table(const Facts& facts, const Touched& touched) {
     Table table;
-    table.caption = facts.in("Vorgaben zu Daten je Variante.", "Rules on data per plan.");
-    table.head = {facts.in("Variante", "Plan"), facts.in("Nur am Standort", "On site only"),
+    table.caption = facts.in("Vorgaben zu Daten je Plan.", "Rules on data per plan.");
+    table.head = {facts.in("Plan", "Plan"), facts.in("Nur am Standort", "On site only"),
                   facts.in("Nur in der EU", "EU only"), facts.in("Personenbezogene Daten", "Personal data")};
     table.numeric = {false, false, false, false};
     table.widths = {1.3, 1.3, 1.3, 1.3};
@@ -126,7 +126,7 @@ Section compliance_section(const Facts& facts) {
     if (!touched.any()) {
         section.blocks.push_back(normal(facts.in(
             "Keine Arbeitslast trägt eine Vorgabe zum Ort ihrer Daten, und keine verarbeitet personenbezogene "
-            "Daten. Alle Varianten sind in dieser Hinsicht gleich.",
+            "Daten. Alle Pläne sind in dieser Hinsicht gleich.",
             "No workload has a rule on where its data may be, and none processes personal data. All plans are "
             "equal in this respect.")));
         return section;

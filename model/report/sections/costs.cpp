@@ -12,7 +12,7 @@ constexpr std::size_t most_detailed_plans = 4;
 SumTable by_group(const Facts& facts) {
     SumTable sums;
     const std::string& currency = facts.project.settings.currency;
-    sums.caption = {"Kosten nach Positionen und Varianten in " + currency + ", nominal.",
+    sums.caption = {"Kosten nach Positionen und Plänen in " + currency + ", nominal.",
                     "Cost by position and plan in " + currency + ", nominal."};
     sums.row_title = {"Position", "Position"};
     std::map<CostGroup, std::vector<double>> groups;
@@ -47,7 +47,7 @@ SumTable by_year(const Facts& facts, const PlanEvaluation& plan) {
     SumTable sums;
     const std::string& currency = facts.project.settings.currency;
     const Text name = plan_name(facts.project, plan.plan_id);
-    sums.caption = {"Zahlungen der Variante „" + name.de + "“ in " + currency + ", nominal.",
+    sums.caption = {"Zahlungen des Plans „" + name.de + "“ in " + currency + ", nominal.",
                     "Payments of the plan “" + name.en + "” in " + currency + ", nominal."};
     sums.row_title = {"Position", "Position"};
     sums.most_columns = 6;

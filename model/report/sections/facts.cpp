@@ -44,7 +44,7 @@ Table plans_as_columns(const Facts& facts, const Text& caption, const std::vecto
 Table plans_as_rows(const Facts& facts, const Text& caption, std::span<const PlanFigure> figures) {
     Table table;
     table.caption = facts.in(caption);
-    table.head = {facts.in("Variante", "Plan")};
+    table.head = {facts.in("Plan", "Plan")};
     table.numeric = {false};
     table.widths = {1.8};
     for (const PlanFigure& figure : figures) {

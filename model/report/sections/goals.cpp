@@ -16,7 +16,7 @@ Goals goals_of(const Facts& facts, const Slo& slo) {
     const std::string percentile = facts.percent(slo.percentile, 0);
     if (slo.start_within_h > 0) {
         const std::string time = facts.duration(slo.start_within_h);
-        goals.push_back(facts.in(percentile + " der Aufträge starten binnen " + time,
+        goals.push_back(facts.in(percentile + " der Jobs starten binnen " + time,
                                  percentile + " of the jobs start within " + time));
     }
     if (slo.deadline_h > 0) {
@@ -95,7 +95,7 @@ Section goals_section(const Facts& facts) {
     section.id = "goals";
     section.title = facts.in("Ziele und Zielwerte", "Goals and service levels");
     section.blocks.push_back(normal(
-        facts.in("Jede Variante soll den Bedarf aller Teams decken, die Zielwerte einhalten, die Vorgaben zum "
+        facts.in("Jeder Plan soll den Bedarf aller Teams decken, die Zielwerte einhalten, die Vorgaben zum "
                  "Ort der Daten achten und dabei möglichst wenig kosten.",
                  "Every plan has to serve the demand of all teams, keep the service levels, respect where data "
                  "may be, and cost as little as possible.")));

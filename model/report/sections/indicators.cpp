@@ -62,14 +62,14 @@ Section indicators_section(const Facts& facts) {
     const std::string basis =
         facts.reference == nullptr ? no_value : facts.quoted(facts.name(*facts.reference));
     section.blocks.push_back(normal(facts.in(
-        "Abgezinst wird mit " + rate + " im Jahr. Vergleichsbasis ist die Variante " + basis +
+        "Abgezinst wird mit " + rate + " im Jahr. Vergleichsbasis ist der Plan " + basis +
             "; ein positiver Kapitalwert ist die Ersparnis ihr gegenüber. Break-even ist der Monat, von dem an "
-            "eine Variante insgesamt weniger gekostet hat als die Vergleichsbasis.",
+            "ein Plan insgesamt weniger gekostet hat als die Vergleichsbasis.",
         "Payments are discounted at " + rate + " a year. The reference is the plan " + basis +
             "; a positive net present value is the saving against it. Break-even is the month from which a "
             "plan "
             "has cost less in total than the reference.")));
-    Text caption{"Wirtschaftliche Kennzahlen der Varianten.", "Economic indicators of the plans."};
+    Text caption{"Wirtschaftliche Kennzahlen der Pläne.", "Economic indicators of the plans."};
     if (facts.comparison.replications > 1) {
         caption = caption +
                   Text{" ± ist der 95-%-Bereich über die Durchläufe.", " ± is the 95% interval over the runs."};

@@ -95,7 +95,7 @@ Table workload_table(const Facts& facts) {
     table.caption = facts.in("Arbeitslasten je Team, vor Wachstum; GPU-Stunden in einem Monat von 730 h.",
                              "Workloads per team, before growth; GPU-hours in a month of 730 h.");
     table.head = {facts.in("Team", "Team"), facts.in("Arbeitslasten", "Workloads"), facts.in("Arten", "Kinds"),
-                  facts.in("GPUs je Auftrag", "GPUs per job"), facts.in("GPU-h je Monat", "GPU-h per month")};
+                  facts.in("GPUs je Job", "GPUs per job"), facts.in("GPU-h je Monat", "GPU-h per month")};
     table.numeric = {false, true, false, true, true};
     table.widths = {1.4, 0.8, 2.0, 0.8, 0.9};
     for (const Team& team : facts.project.teams) {
@@ -110,7 +110,7 @@ std::string source_text(const Facts& facts) {
                        facts.in(title_of(settings.source)) + ". ";
     if (const History* history = facts.project.history.get(); history != nullptr) {
         const std::string jobs = facts.number(static_cast<double>(history->jobs.size()));
-        text += facts.in("Der Verlauf umfasst " + jobs + " Aufträge aus „" + history->source + "“. ",
+        text += facts.in("Der Verlauf umfasst " + jobs + " Jobs aus „" + history->source + "“. ",
                          "The history holds " + jobs + " jobs from “" + history->source + "”. ");
         if (!history->licence.empty()) {
             text += facts.in("Lizenz der Daten: ", "Licence of the data: ") + history->licence + ". ";

@@ -9,7 +9,7 @@ namespace {
 std::string verdict(const Facts& facts) {
     if (facts.recommended == nullptr) {
         return facts.in(
-            "Auf dieser Grundlage wird keine Variante zur Freigabe vorgeschlagen. Zu klären ist, ob Zielwerte, "
+            "Auf dieser Grundlage wird kein Plan zur Freigabe vorgeschlagen. Zu klären ist, ob Zielwerte, "
             "Größe der Kapazität oder Regeln für die Cloud geändert werden.",
             "On this basis no plan is proposed for approval. To be settled is whether service levels, the size "
             "of the capacity or the rules for the cloud are changed.");
@@ -19,7 +19,7 @@ std::string verdict(const Facts& facts) {
     const std::string capex = facts.money(figures.capex.mean);
     const std::string total = facts.money(figures.total_cost.mean);
     const std::string horizon = facts.in(months_text(facts.project.settings.horizon_months));
-    return facts.in("Zur Freigabe vorgeschlagen wird die Variante " + name + " mit Investitionen von " + capex +
+    return facts.in("Zur Freigabe vorgeschlagen wird der Plan " + name + " mit Investitionen von " + capex +
                         " und Gesamtkosten von " + total + " über " + horizon + ".",
                     "Proposed for approval is the plan " + name + " with CapEx of " + capex +
                         " and a total cost of " + total + " over " + horizon + ".");

@@ -30,7 +30,7 @@ std::vector<PlanFigure> key_figures(const Facts& facts) {
 
 std::string recommendation(const Facts& facts) {
     if (facts.recommended == nullptr) {
-        return facts.in("Keine der Varianten hält die Zielwerte ein; es wird keine empfohlen.",
+        return facts.in("Keiner der Pläne hält die Zielwerte ein; es wird keiner empfohlen.",
                         "None of the plans keeps its service levels; none is recommended.");
     }
     const PlanFigures& figures = facts.recommended->figures;
@@ -38,8 +38,8 @@ std::string recommendation(const Facts& facts) {
     const std::string cost = facts.money(figures.total_cost.mean);
     const std::string horizon = facts.in(months_text(facts.project.settings.horizon_months));
     const std::string wait = facts.duration(figures.p95_wait_h.mean);
-    return facts.in("Empfohlen wird die Variante " + name + ": Gesamtkosten von " + cost + " über " + horizon +
-                        "; 95 % der Aufträge starten innerhalb von " + wait + ".",
+    return facts.in("Empfohlen wird der Plan " + name + ": Gesamtkosten von " + cost + " über " + horizon +
+                        "; 95 % der Jobs starten innerhalb von " + wait + ".",
                     "Recommended is the plan " + name + ": a total cost of " + cost + " over " + horizon +
                         "; 95% of the jobs start within " + wait + ".");
 }
@@ -48,7 +48,7 @@ std::string figures_caption_end(const Facts& facts) {
     const std::string marked =
         facts.recommended == nullptr
             ? ""
-            : facts.in(" Farbig hinterlegt: die empfohlene Variante.", " Tinted: the recommended plan.");
+            : facts.in(" Farbig hinterlegt: der empfohlene Plan.", " Tinted: the recommended plan.");
     if (facts.comparison.replications < 2) {
         return marked;
     }
@@ -82,7 +82,7 @@ Section summary_section(const Facts& facts) {
     }
     append(section,
            plan_tables(facts,
-                       {"Kennzahlen der Varianten über " + horizon_de + "." + figures_caption_end(facts),
+                       {"Kennzahlen der Pläne über " + horizon_de + "." + figures_caption_end(facts),
                         "Key figures of the plans over " + horizon_en + "." + figures_caption_end(facts)},
                        figures));
     section.blocks.push_back(Figure{cumulative_cost_chart(facts.comparison, facts.project)});

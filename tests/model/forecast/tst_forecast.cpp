@@ -99,6 +99,22 @@ class Forecasts : public QObject {
         QVERIFY(std::abs(input.run()->teams[0].fan.mean[0] - 500) < 1e-9);
     }
 
+    // Twenty weeks of two GPUs, then one with a seventh of it: the level stays 730.
+    void a_last_week_of_which_a_part_was_recorded_is_left_out() {
+        Input input;
+        HistoryJob job = input.history.jobs.back();
+        job.submit_s = job.start_s = job.start_s + 86400;
+        input.history.jobs.push_back(job);
+        job.gpus = 0.001;  // the trace goes on to the end of the week and beyond
+        job.submit_s = job.start_s = job.start_s + 7 * 86400;
+        input.history.jobs.push_back(job);
+        const auto result = input.run();
+        QVERIFY(result);
+        QCOMPARE(result->thin_weeks_left_out, 1);
+        QVERIFY(std::abs(result->teams[0].fan.mean[0] - 730) < 0.5);
+        QCOMPARE(Input().run()->thin_weeks_left_out, 0);
+    }
+
     void the_same_input_and_seed_give_the_same_numbers() {
         const auto a = Input().run();
         const auto b = Input().run();

@@ -56,6 +56,7 @@ class HistoryTest : public QObject {
                                                       job(0, 2, at("2026-11-08T18:00:00"), 10 * 3600),
                                                       job(1, 1, at("2026-11-16T00:00:00"), 3600)}));
         QCOMPARE(series.size(), 2U);
+        QCOMPARE(series[0].team_id, std::string("vc-6214e9"));
         QCOMPARE(series[0].first_week, parse_instant("2026-11-02T00:00:00").value());
         QCOMPARE(series[0].gpu_hours, (std::vector<double>{1 + 12, 8}));
         QCOMPARE(series[1].gpu_hours, (std::vector<double>{0, 0}));  // ran after the last whole week

@@ -68,7 +68,7 @@ FindingRow rowOf(const Finding& finding, const Project& project) {
     row.kind = subject.value(0);
     row.id = subject.mid(1).join(QLatin1Char(':'));
     row.field = QString::fromStdString(finding.field);
-    row.title = title_of(finding.severity) + QStringLiteral(" · ") + nameOfSubject(project, row.kind, row.id);
+    row.title = word_title(finding.severity) + QStringLiteral(" · ") + nameOfSubject(project, row.kind, row.id);
     for (const Text* part : {&finding.what, &finding.why, &finding.mend}) {
         if (!part->empty()) {
             row.text += (row.text.isEmpty() ? QString() : QStringLiteral(" ")) + inWindowLanguage(*part);

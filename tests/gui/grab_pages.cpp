@@ -1,0 +1,114 @@
+// Draws every page of the window into PNG files, to be looked at.
+//
+//     grab_pages FOLDER [--example NAME] [--language de|en] [--appearance light|dark] [--size 1280x800]
+//     [--replications N]
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QDir>
+#include <QFontInfo>
+#include <QTranslator>
+#include <QWidget>
+#include <cstdio>
+
+#include "model/planning/evaluation.h"
+#include "model/project/examples.h"
+#include "tests/views/sample_document.h"
+#include "views/pages/pages.h"
+#include "views/style/number_text.h"
+#include "views/style/theme.h"
+
+using namespace grundlast;
+
+namespace {
+
+constexpr int side_list_width = 196;  // of the main window, which is not drawn here
+constexpr int bars_height = 48;       // menu and status bar
+
+void settle() {
+    for (int i = 0; i < 4; ++i) {
+        QCoreApplication::processEvents();
+    }
+}
+
+// The made-up project, or an example computed for real.
+std::unique_ptr<SampleDocument> documentFor(const QString& example, int replications) {
+    if (example.isEmpty()) {
+        auto document = std::make_unique<SampleDocument>(sample_project());
+        document->setResults(sample_forecast(document->project()), sample_comparison(document->project()));
+        return document;
+    }
+    const auto catalogue = load_catalogue(GRUNDLAST_SOURCE_DIR "/data/catalog");
+    if (!catalogue) {
+        std::fprintf(stderr, "%s\n", catalogue.error().message.en.c_str());
+        return nullptr;
+    }
+    auto project = make_example(example.toStdString(), *catalogue, nullptr);
+    if (!project) {
+        std::fprintf(stderr, "%s\n", project.error().message.en.c_str());
+        return nullptr;
+    }
+    auto document = std::make_unique<SampleDocument>(*project);
+    document->findings_list = check(*project);
+    if (replications > 0) {
+        EvaluationOptions options;
+        options.replications = replications;
+        auto comparison = compare(*project, options);
+        if (comparison) {
+            auto result = std::make_shared<Comparison>(std::move(*comparison));
+            document->setResults(std::make_shared<Forecast>(result->forecast), result);
+        }
+    }
+    return document;
+}
+
+bool grab(SampleDocument& document, const QString& folder, const QString& suffix, QSize size) {
+    bool all_drawn = true;
+    for (const PageEntry& entry : pages()) {
+        const std::unique_ptr<QWidget> page(entry.make(document, nullptr));
+        page->resize(size.width() - side_list_width, size.height() - bars_height);
+        page->show();
+        settle();
+        const QString file = QStringLiteral("%1/%2_%3.png").arg(folder, entry.id, suffix);
+        all_drawn = page->grab().save(file) && all_drawn;
+    }
+    return all_drawn;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("folder"), QStringLiteral("where the pictures go"));
+    const auto option = [&](const char* name, const char* value) {
+        parser.addOption({QString::fromLatin1(name), {}, QStringLiteral("value"), QString::fromLatin1(value)});
+    };
+    option("example", "");
+    option("language", "en");
+    option("appearance", "light");
+    option("size", "1280x800");
+    option("replications", "1");
+    parser.process(application);
+    if (QFontInfo(fontOf(TextRole::body)).family().isEmpty()) {
+        std::fprintf(stderr, "No font is installed: every text would be boxes.\n");
+        return 1;
+    }
+    const bool german = parser.value(QStringLiteral("language")) == QLatin1String("de");
+    const bool dark = parser.value(QStringLiteral("appearance")) == QLatin1String("dark");
+    const QStringList size = parser.value(QStringLiteral("size")).split(QLatin1Char('x'));
+    QLocale::setDefault(localeOf(german ? Language::german : Language::english));
+    QTranslator translator;
+    if (german && translator.load(QStringLiteral(":/translations/grundlast_de.qm"))) {
+        QCoreApplication::installTranslator(&translator);
+    }
+    applyTheme(application, dark ? Appearance::dark : Appearance::light);
+    const auto document = documentFor(parser.value(QStringLiteral("example")),
+                                      parser.value(QStringLiteral("replications")).toInt());
+    const QString folder = parser.positionalArguments().value(0, QStringLiteral("."));
+    QDir().mkpath(folder);
+    const QString suffix = QStringList{parser.value(QStringLiteral("language")),
+                                       parser.value(QStringLiteral("appearance")), size.value(0)}
+                               .join(QLatin1Char('_'));
+    return document && grab(*document, folder, suffix, QSize(size.value(0).toInt(), size.value(1).toInt())) ? 0
+                                                                                                            : 1;
+}

@@ -1,0 +1,77 @@
+#include "tests/views/sample_document.h"
+
+#include <QUndoCommand>
+#include <utility>
+
+namespace grundlast {
+
+namespace {
+
+class Replace : public QUndoCommand {
+  public:
+    Replace(SampleDocument& document, const QString& name, Project after)
+        : QUndoCommand(name), document_(document), before_(document.project()), after_(std::move(after)) {}
+
+    void redo() override { document_.restore(after_); }
+
+    void undo() override { document_.restore(before_); }
+
+  private:
+    SampleDocument& document_;
+    Project before_, after_;
+};
+
+}  // namespace
+
+SampleDocument::SampleDocument(Project project) : project_(std::move(project)) {}
+
+void SampleDocument::edit(const QString& name, const std::function<void(Project&)>& change) {
+    Project after = project_;
+    change(after);
+    undo_stack_.push(new Replace(*this, name, std::move(after)));
+}
+
+void SampleDocument::restore(const Project& project) {
+    project_ = project;
+    emit project_changed();
+}
+
+void SampleDocument::start(Task task) {
+    started.push_back(task);
+}
+
+void SampleDocument::stop(Task task) {
+    stopped.push_back(task);
+}
+
+QString SampleDocument::export_report(const QString& path, Language) {
+    exported_to = path;
+    return {};
+}
+
+bool SampleDocument::import_history(const QString&, QString& message) {
+    message = QStringLiteral("not in this test");
+    return false;
+}
+
+void SampleDocument::setResults(std::shared_ptr<const Forecast> forecast,
+                                std::shared_ptr<const Comparison> comparison) {
+    forecast_ = std::move(forecast);
+    comparison_ = std::move(comparison);
+    emit forecast_changed();
+    emit comparison_changed();
+}
+
+void SampleDocument::setStale(bool stale) {
+    stale_ = stale;
+    emit forecast_changed();
+    emit comparison_changed();
+}
+
+void SampleDocument::setTaskState(const TaskState& state) {
+    task_state = state;
+    emit task_changed(Task::forecast);
+    emit task_changed(Task::comparison);
+}
+
+}  // namespace grundlast

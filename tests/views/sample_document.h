@@ -1,0 +1,69 @@
+// A document without file and threads, for tests of views: edits apply at once, results are set by hand.
+#pragma once
+
+#include <QUndoStack>
+#include <memory>
+#include <vector>
+
+#include "views/document.h"
+
+namespace grundlast {
+
+class SampleDocument : public DocumentInterface {
+  public:
+    explicit SampleDocument(Project project);
+
+    const Project& project() const override { return project_; }
+
+    void edit(const QString& name, const std::function<void(Project&)>& change) override;
+
+    QUndoStack& undo_stack() override { return undo_stack_; }
+
+    bool read_only() const override { return is_read_only; }
+
+    const std::vector<Finding>& findings() const override { return findings_list; }
+
+    std::shared_ptr<const Forecast> forecast() const override { return forecast_; }
+
+    bool forecast_is_stale() const override { return stale_; }
+
+    std::shared_ptr<const Comparison> comparison() const override { return comparison_; }
+
+    bool comparison_is_stale() const override { return stale_; }
+
+    void start(Task task) override;
+    void stop(Task task) override;
+
+    TaskState state(Task) const override { return task_state; }
+
+    QString export_report(const QString& path, Language language) override;
+    bool import_history(const QString& path, QString& message) override;
+
+    void setResults(std::shared_ptr<const Forecast> forecast, std::shared_ptr<const Comparison> comparison);
+    void setStale(bool stale);
+    void setTaskState(const TaskState& state);
+    // Used by the undo stack.
+    void restore(const Project& project);
+
+    bool is_read_only = false;
+    std::vector<Finding> findings_list;
+    TaskState task_state;
+    std::vector<Task> started, stopped;
+    QString exported_to;
+
+  private:
+    Project project_;
+    QUndoStack undo_stack_;
+    std::shared_ptr<const Forecast> forecast_;
+    std::shared_ptr<const Comparison> comparison_;
+    bool stale_ = false;
+};
+
+// Two teams, three workloads, a cluster of two node groups, three plans, cost positions; 12 months.
+Project sample_project();
+
+// Figures made up so that each can be told from every other one.
+std::shared_ptr<const Forecast> sample_forecast(const Project& project);
+std::shared_ptr<const Comparison> sample_comparison(const Project& project);
+
+}  // namespace grundlast
