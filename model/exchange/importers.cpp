@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "model/exchange/format.h"
-#include "model/exchange/read_file.h"
+#include "model/exchange/text_file.h"
 #include "model/exchange/text_lines.h"
 
 namespace grundlast {

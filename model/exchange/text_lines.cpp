@@ -80,35 +80,6 @@ void split(std::string_view line, char separator, std::vector<std::string_view>&
     }
 }
 
-std::vector<std::string> csv_fields(std::string_view line, char separator) {
-    std::vector<std::string> fields;
-    std::size_t at = 0;
-    for (;;) {
-        while (at < line.size() && (line[at] == ' ' || line[at] == '\t') && line[at] != separator) {
-            ++at;
-        }
-        std::string field;
-        if (at < line.size() && line[at] == '"') {
-            for (++at; at < line.size(); ++at) {
-                if (line[at] == '"' && (++at >= line.size() || line[at] != '"')) {
-                    break;
-                }
-                field += line[at];
-            }
-            at = std::min(line.find(separator, at), line.size());
-        } else {
-            const std::size_t end = std::min(line.find(separator, at), line.size());
-            field = trimmed(line.substr(at, end - at));
-            at = end;
-        }
-        fields.push_back(std::move(field));
-        if (at >= line.size()) {
-            return fields;
-        }
-        ++at;
-    }
-}
-
 std::string valid_utf8(std::string_view text) {
     std::string valid;
     valid.reserve(text.size());

@@ -33,10 +33,6 @@ std::string lower_case(std::string_view text);  // ASCII letters only
 // `fields` is overwritten; a line without the separator is one field.
 void split(std::string_view line, char separator, std::vector<std::string_view>& fields);
 
-// The fields of one CSV line: trimmed, and unquoted where they stand in double quotes. A quoted field may hold
-// the separator; a doubled quote in it stands for one. Records over several lines are not read.
-std::vector<std::string> csv_fields(std::string_view line, char separator = ',');
-
 // The text with every byte that is not part of valid UTF-8 replaced by U+FFFD.
 std::string valid_utf8(std::string_view text);
 

@@ -165,7 +165,7 @@ void add_plans(Project& project) {
     project.clusters = {todays_cluster(project),
                         // The largest job asks for 128 GPUs at once, so 16 nodes are the least.
                         new_cluster("own", "Eigen / own", {{0, 16}, {12, 1}, {24, 1}}),
-                        new_cluster("base", "Grundlast / base", {{0, 10}, {12, 1}, {24, 1}})};
+                        new_cluster("base", "Grundlast / base", {{0, 12}, {12, 1}, {24, 1}})};
     project.plans = {
         plan_of("own", {"Alles kaufen", "Own everything"},
                 {"Ein eigener H100-Cluster trägt alle Jobs; niemand weicht in die Cloud aus.",

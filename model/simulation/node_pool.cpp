@@ -126,14 +126,20 @@ bool NodePool::start(std::int32_t slot, SimTime now, Fence* fence) {
     return false;
 }
 
-void NodePool::start_on(std::int32_t slot, SimTime now, int node_class, const std::vector<Chunk>& chunks) {
+bool NodePool::start_on(std::int32_t slot, SimTime now, int node_class, const std::vector<Chunk>& chunks) {
     Job& job = (*jobs_)[slot];
     FreeNodes& free = classes_[static_cast<std::size_t>(node_class)].free;
+    for (const Chunk& chunk : chunks) {
+        if (!free.fits(chunk.node, job.demand.share(chunk.gpus))) {
+            return false;
+        }
+    }
     for (const Chunk& chunk : chunks) {
         free.take(chunk.node, job.demand.share(chunk.gpus));
     }
     occupy(job, node_class, chunks);
     enter(slot, now);
+    return true;
 }
 
 void NodePool::enter(std::int32_t slot, SimTime now) {

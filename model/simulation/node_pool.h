@@ -66,8 +66,9 @@ class NodePool {
     // Starts a waiting job if it fits now, outside the fence; on the first class of nodes that takes it.
     bool start(std::int32_t slot, SimTime now, Fence* fence = nullptr);
 
-    // Starts a waiting job on nodes already chosen, which are free.
-    void start_on(std::int32_t slot, SimTime now, int node_class, const std::vector<Chunk>& chunks);
+    // Starts a waiting job on nodes already chosen; false where they are not free yet, as when a job of no length
+    // that was planned for this instant still has to end.
+    bool start_on(std::int32_t slot, SimTime now, int node_class, const std::vector<Chunk>& chunks);
 
     // Jobs started since the last call to clear_started().
     const std::vector<std::int32_t>& started() const { return started_; }

@@ -5,9 +5,11 @@
 // queue without starting.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 
-#include "model/exchange/csv_columns.h"
+#include "model/exchange/csv_jobs_reader.h"
 #include "model/exchange/format.h"
 #include "model/exchange/text_lines.h"
 
@@ -25,14 +27,26 @@ struct JobColumns {
           end(header.find({"end", "end_s"})),
           run(header.find({"run_s"})),
           requested(header.find({"requested_s"})),
-          nodes(header.find({"nodes"})),
-          count(header.count()) {}
+          nodes(header.find({"nodes"})) {}
 
-    std::size_t id, team, gpus, submit, start, end, run, requested, nodes, count;
+    // What the header lacks, or an empty text.
+    Text problem() const {
+        const bool has_run = run != no_column || (start != no_column && end != no_column);
+        if (gpus != no_column && submit != no_column && has_run) {
+            return {};
+        }
+        return {
+            "die Kopfzeile braucht gpus, submit und run_s (oder start und end); weitere: job_id, team, "
+            "requested_s, nodes",
+            "the header needs gpus, submit and run_s (or start and end); further: job_id, team, requested_s, "
+            "nodes"};
+    }
+
+    std::size_t id, team, gpus, submit, start, end, run, requested, nodes;
 };
 
 bool recognises_csv(std::string_view text) {
-    const JobColumns columns{CsvColumns(first_line(text))};
+    const JobColumns columns(CsvColumns::of(text));
     return columns.gpus != no_column && columns.submit != no_column;
 }
 
@@ -120,54 +134,28 @@ Text job_of(RowReader& row, const JobColumns& columns, HistoryJob& job) {
     return {};
 }
 
-Result<Import> read_csv(const ImportSource& source) {
-    LineReader lines(source.text);
-    std::string_view line;
-    while (lines.next(line) && trimmed(line).empty()) {
-    }
-    const CsvColumns header(line);
-    const JobColumns columns(header);
-    const bool has_run = columns.run != no_column || (columns.start != no_column && columns.end != no_column);
-    if (columns.gpus == no_column || columns.submit == no_column || !has_run) {
-        return source.error(
-            lines.number(),
-            "die Kopfzeile braucht gpus, submit und run_s (oder start und end); weitere: job_id, "
-            "team, requested_s, nodes",
-            "the header needs gpus, submit and run_s (or start and end); further: job_id, team, "
-            "requested_s, nodes");
-    }
+Result<Import> read_plain_csv(const ImportSource& source) {
     ImportDraft draft = source.draft("csv");
-    while (lines.next(line)) {
-        if (source.stopped_at(lines.number())) {
-            return stopped();
-        }
-        if (trimmed(line).empty()) {
-            continue;
-        }
-        draft.count_row();
-        const std::vector<std::string> fields = csv_fields(line, header.separator());
-        if (fields.size() != columns.count) {
-            draft.skip(lines.number(), {fmt::format("{} statt {} Spalten", fields.size(), columns.count),
-                                        fmt::format("{} columns instead of {}", fields.size(), columns.count)});
-            continue;
-        }
-        RowReader row(fields, 60 * source.options.utc_offset_minutes);
+    std::optional<JobColumns> columns;
+    const auto take_header = [&](const CsvColumns& header) { return columns.emplace(header).problem(); };
+    const auto take_row = [&](const CsvRow& cells) {
+        RowReader row(cells.fields, 60 * source.options.utc_offset_minutes);
         HistoryJob job;
-        if (const Text problem = job_of(row, columns, job); !problem.empty()) {
-            draft.skip(lines.number(), problem);
-            continue;
+        Text problem = job_of(row, *columns, job);
+        if (problem.empty()) {
+            job.id = job.id.empty() ? std::to_string(cells.line) : job.id;
+            job.team = draft.team(row.text(columns->team));
+            draft.add(std::move(job));
         }
-        job.id = job.id.empty() ? std::to_string(lines.number()) : job.id;
-        job.team = draft.team(row.text(columns.team));
-        draft.add(std::move(job));
-    }
-    return draft.finish();
+        return problem;
+    };
+    return read_csv_jobs(source, draft, {take_header, take_row});
 }
 
 }  // namespace
 
 ImportFormat csv_format() {
-    return {"csv", &recognises_csv, &read_csv};
+    return {"csv", &recognises_csv, &read_plain_csv};
 }
 
 }  // namespace grundlast

@@ -3,7 +3,7 @@
 // virtual cluster, which is a team. Rows are not sorted and equal rows are separate jobs.
 #include <fmt/core.h>
 
-#include "model/exchange/csv_columns.h"
+#include "model/exchange/csv_jobs_reader.h"
 #include "model/exchange/format.h"
 #include "model/exchange/text_lines.h"
 
@@ -12,11 +12,11 @@ namespace grundlast {
 namespace {
 
 struct PhillyColumns {
-    std::size_t timestamp, duration, num_gpus, cluster, count;
+    std::size_t timestamp = no_column, duration = no_column, num_gpus = no_column, cluster = no_column;
 };
 
 bool recognises_philly(std::string_view text) {
-    const CsvColumns columns(first_line(text));
+    const CsvColumns columns = CsvColumns::of(text);
     return columns.has("timestamp") && columns.has("duration") && columns.has("num_gpus") &&
            columns.has("cluster");
 }
@@ -24,10 +24,6 @@ bool recognises_philly(std::string_view text) {
 // The reason why the row makes no job, or an empty text.
 Text read_row(const std::vector<std::string>& fields, const PhillyColumns& columns, std::int64_t offset_s,
               HistoryJob& job) {
-    if (fields.size() != columns.count) {
-        return {fmt::format("{} statt {} Spalten", fields.size(), columns.count),
-                fmt::format("{} columns instead of {}", fields.size(), columns.count)};
-    }
     const std::string& submit = fields[columns.timestamp];
     const Result<Instant> instant = parse_instant(submit);
     if (!instant) {
@@ -50,47 +46,37 @@ Text read_row(const std::vector<std::string>& fields, const PhillyColumns& colum
     return {};
 }
 
-Result<Import> read_philly(const ImportSource& source) {
-    LineReader lines(source.text);
-    std::string_view line;
-    while (lines.next(line) && trimmed(line).empty()) {
-    }
-    const CsvColumns header(line);
-    const PhillyColumns columns{header.find({"timestamp"}), header.find({"duration"}),
-                                header.find({"num_gpus"}), header.find({"cluster"}), header.count()};
-    for (const auto& [name, index] : {std::pair{"timestamp", columns.timestamp},
-                                      {"duration", columns.duration},
-                                      {"num_gpus", columns.num_gpus},
-                                      {"cluster", columns.cluster}}) {
-        if (index == no_column) {
-            return source.error(
-                lines.number(),
-                fmt::format("Spalte {} fehlt; erwartet: timestamp,duration,num_gpus,cluster", name),
-                fmt::format("column {} is missing; expected timestamp,duration,num_gpus,cluster", name));
+// The column that is missing, as a message, or an empty text.
+Text find_columns(const CsvColumns& header, PhillyColumns& columns) {
+    for (auto [name, column] : {std::pair("timestamp", &columns.timestamp),
+                                {"duration", &columns.duration},
+                                {"num_gpus", &columns.num_gpus},
+                                {"cluster", &columns.cluster}}) {
+        *column = header.find({name});
+        if (*column == no_column) {
+            return {fmt::format("Spalte {} fehlt; erwartet: timestamp,duration,num_gpus,cluster", name),
+                    fmt::format("column {} is missing; expected timestamp,duration,num_gpus,cluster", name)};
         }
     }
+    return {};
+}
+
+Result<Import> read_philly(const ImportSource& source) {
     ImportDraft draft = source.draft("philly");
     draft.history().licence = "CC BY 4.0, Microsoft (Philly traces)";
-    while (lines.next(line)) {
-        if (source.stopped_at(lines.number())) {
-            return stopped();
-        }
-        if (trimmed(line).empty()) {
-            continue;
-        }
-        draft.count_row();
-        const std::vector<std::string> fields = csv_fields(line, header.separator());
+    PhillyColumns columns;
+    const auto take_header = [&](const CsvColumns& header) { return find_columns(header, columns); };
+    const auto take_row = [&](const CsvRow& row) {
         HistoryJob job;
-        const Text problem = read_row(fields, columns, 60 * source.options.utc_offset_minutes, job);
-        if (!problem.empty()) {
-            draft.skip(lines.number(), problem);
-            continue;
+        Text problem = read_row(row.fields, columns, 60 * source.options.utc_offset_minutes, job);
+        if (problem.empty()) {
+            job.id = std::to_string(row.line);  // the trace has no ids
+            job.team = draft.team(row.fields[columns.cluster]);
+            draft.add(std::move(job));
         }
-        job.id = std::to_string(lines.number());  // the trace has no ids
-        job.team = draft.team(fields[columns.cluster]);
-        draft.add(std::move(job));
-    }
-    return draft.finish();
+        return problem;
+    };
+    return read_csv_jobs(source, draft, {take_header, take_row});
 }
 
 }  // namespace

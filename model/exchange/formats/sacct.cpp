@@ -14,7 +14,7 @@
 #include <set>
 #include <unordered_map>
 
-#include "model/exchange/csv_columns.h"
+#include "model/exchange/csv_jobs_reader.h"
 #include "model/exchange/format.h"
 #include "model/exchange/formats/sacct_records.h"
 #include "model/exchange/formats/sacct_values.h"
@@ -28,7 +28,7 @@ using sacct::Layout;
 using sacct::Phase;
 using sacct::Record;
 
-constexpr std::size_t most_tasks = 1'000'000;  // of arrays that never ran, in one file
+constexpr std::int64_t most_tasks = 1'000'000;  // of arrays that never ran, in one file
 
 bool recognises_sacct(std::string_view text) {
     const std::string_view line = first_line(text);
@@ -81,7 +81,7 @@ bool never_started(const Row& row, const std::string& state, const HistoryJob& j
 }
 
 Text problem_of_phase(Phase phase, const JobId& id) {
-    const std::string count = id.pending.empty() ? "" : std::to_string(id.pending.size());
+    const std::string count = id.tasks.empty() ? "" : std::to_string(id.task_count());
     switch (phase) {
         case Phase::waiting:
             return count.empty()
@@ -191,15 +191,21 @@ class SacctImport {
         job.id = id.task.empty() ? id.base : id.base + "_" + id.task;
         if (id.part) {
             add_component(record, id, std::move(job));
-        } else if (id.cut || id.pending.size() > most_tasks - expanded_) {
+        } else if (id.cut || id.task_count() > most_tasks - expanded_) {
             draft_.skip(record.first_line, {"Liste der Array-Aufgaben ist abgeschnitten oder zu lang",
                                             "the list of array tasks is cut off or too long"});
-        } else if (id.pending.empty()) {
+        } else if (id.tasks.empty()) {
             draft_.add(std::move(job));
         } else {
-            expanded_ += id.pending.size();
-            for (const std::int64_t task : id.pending) {
-                job.id = fmt::format("{}_{}", id.base, task);
+            add_tasks(id, job);
+        }
+    }
+
+    void add_tasks(const JobId& id, HistoryJob job) {
+        expanded_ += id.task_count();
+        for (const sacct::TaskRange& range : id.tasks) {
+            for (std::int64_t task = range.first; task <= range.last; task += range.step) {
+                job.id = id.base + "_" + std::to_string(task);
                 draft_.add(job);
             }
         }
@@ -229,7 +235,7 @@ class SacctImport {
     std::int64_t offset_s_;
     std::set<std::string> types_;
     std::unordered_map<std::string, std::size_t> heterogeneous_;  // to the index of the job
-    std::size_t expanded_ = 0;
+    std::int64_t expanded_ = 0;                                   // tasks of arrays made into jobs
 };
 
 // The column that a reader of jobs cannot do without and the export lacks, or nothing.

@@ -30,8 +30,14 @@ Shape shape_of(std::string_view column) {
     if (is({"jobid", "jobidraw"})) {
         return Shape::job_id;
     }
-    if (is({"submit", "eligible", "start", "end"})) {
+    if (is({"submit"})) {
+        return Shape::known_time;
+    }
+    if (is({"eligible", "start", "end"})) {
         return Shape::time;
+    }
+    if (is({"state"})) {
+        return Shape::state;
     }
     if (is({"elapsed"})) {
         return Shape::duration;
@@ -49,12 +55,24 @@ Shape shape_of(std::string_view column) {
     return is({"exitcode", "derivedexitcode"}) ? Shape::exit_code : Shape::word;
 }
 
+// "COMPLETED", "CANCELLED by 1000", "CANCELLED+", and words that a later Slurm may bring.
+bool is_state(std::string_view value) {
+    return !value.empty() && std::all_of(value.begin(), value.end(), [](char letter) {
+        return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
+               (letter >= '0' && letter <= '9') || letter == '_' || letter == ' ' || letter == '+';
+    });
+}
+
 bool has_shape(std::string_view value, Shape shape) {
     switch (shape) {
         case Shape::job_id:
             return parse_job_id(value).has_value();
+        case Shape::known_time:
+            return parse_time(value).value_or(-1) >= 0;
         case Shape::time:
             return parse_time(value).has_value();
+        case Shape::state:
+            return is_state(value);
         case Shape::duration:
             return is_unknown(value) || parse_duration(value).has_value();
         case Shape::time_limit:
@@ -70,6 +88,10 @@ bool has_shape(std::string_view value, Shape shape) {
             break;
     }
     return true;
+}
+
+std::size_t separators_in(std::string_view line) {
+    return static_cast<std::size_t>(std::count(line.begin(), line.end(), separator));
 }
 
 void split_record(std::string_view text, const Layout& layout, std::vector<std::string_view>& pieces) {
@@ -135,6 +157,23 @@ class Fitting {
     std::vector<std::size_t> taken_;
 };
 
+// The columns before the first free text, and those behind the last, stand where they stand: most lines that do
+// not fit are known by them at once.
+bool ends_fit(const std::vector<std::string_view>& pieces, const Layout& layout) {
+    const auto& shapes = layout.shapes;
+    for (std::size_t i = 0; i < shapes.size() && shapes[i] != Shape::free_text; ++i) {
+        if (!has_shape(pieces[i], shapes[i])) {
+            return false;
+        }
+    }
+    for (std::size_t i = 1; i <= shapes.size() && shapes[shapes.size() - i] != Shape::free_text; ++i) {
+        if (!has_shape(pieces[pieces.size() - i], shapes[shapes.size() - i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Layout layout_of(std::string_view names) {
     Layout layout;
     std::vector<std::string_view> columns;
@@ -188,6 +227,9 @@ std::vector<std::string> fit(std::string_view text, const Layout& layout) {
     if (pieces.size() < columns || pieces.size() > columns + most_surplus) {
         return {};
     }
+    if (!ends_fit(pieces, layout)) {
+        return {};
+    }
     Fitting fitting(pieces, layout);
     return fitting.search(0, 0) ? fitting.fields() : std::vector<std::string>();
 }
@@ -201,7 +243,8 @@ bool RecordReader::next_line(std::string_view& line) {
     return lines_.next(line);
 }
 
-// Adds lines until the record fits. A line that is a record by itself ends the attempt and is held back.
+// Adds lines until the record fits. A line that is a record by itself ends the attempt and is held back; so
+// does a record that has more separators than any text would hold.
 bool RecordReader::continue_record(Record& record, std::string& text) {
     std::string_view line;
     for (std::size_t count = 1; count < most_lines && next_line(line); ++count) {
@@ -213,7 +256,13 @@ bool RecordReader::continue_record(Record& record, std::string& text) {
         record.last_line = lines_.number();
         text += '\n';
         text += line;
-        record.fields = fit(text, layout_);
+        record.found += separators_in(line);
+        if (record.found > layout_.columns.size() + most_surplus) {
+            return false;
+        }
+        if (record.found >= layout_.columns.size()) {
+            record.fields = fit(text, layout_);
+        }
         if (!record.fields.empty()) {
             return true;
         }
@@ -229,7 +278,7 @@ bool RecordReader::next(Record& record) {
         }
     } while (trimmed(line).empty());
     record.first_line = record.last_line = lines_.number();
-    record.found = static_cast<std::size_t>(std::count(line.begin(), line.end(), separator)) + 1;
+    record.found = separators_in(line) + 1;
     record.fields = fit(line, layout_);
     record.complete = !record.fields.empty();
     if (!record.complete) {

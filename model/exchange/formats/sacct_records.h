@@ -12,7 +12,20 @@
 namespace grundlast::sacct {
 
 // What a value of a column looks like.
-enum class Shape { free_text, word, job_id, time, duration, time_limit, number, resources, exit_code };
+// known_time: a time that is never unknown.
+enum class Shape {
+    free_text,
+    word,
+    state,
+    job_id,
+    known_time,
+    time,
+    duration,
+    time_limit,
+    number,
+    resources,
+    exit_code
+};
 
 struct Layout {
     std::vector<std::string> columns;  // lower case

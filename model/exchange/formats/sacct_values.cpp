@@ -20,23 +20,20 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// "1-3", "5", "1-9:2" of a task list, appended to `tasks`; false where it is none of these.
-bool add_range(std::string_view range, std::vector<std::int64_t>& tasks) {
-    const std::size_t colon = range.find(':');
-    const std::string_view ends = range.substr(0, colon);
+// "1-3", "5", "1-9:2" of a task list, added to `id`; false where it is none of these.
+bool add_range(std::string_view text, JobId& id) {
+    const std::size_t colon = text.find(':');
+    const std::string_view ends = text.substr(0, colon);
     const std::size_t dash = ends.find('-');
     const auto first = parse_integer(ends.substr(0, dash));
     const auto last = dash == std::string_view::npos ? first : parse_integer(ends.substr(dash + 1));
     const auto step = colon == std::string_view::npos ? std::optional<std::int64_t>(1)
-                                                      : parse_integer(range.substr(colon + 1));
-    const bool usable = first && last && step && *first >= 0 && *last >= *first && *step > 0 &&
-                        *last < largest_array && static_cast<std::int64_t>(tasks.size()) < largest_array;
-    if (!usable) {
+                                                      : parse_integer(text.substr(colon + 1));
+    if (!first || !last || !step || *first < 0 || *last < *first || *last >= largest_array || *step <= 0 ||
+        *step > largest_array) {
         return false;
     }
-    for (std::int64_t task = *first; task <= *last; task += *step) {
-        tasks.push_back(task);
-    }
+    id.tasks.push_back({*first, *last, *step});
     return true;
 }
 
@@ -51,7 +48,7 @@ void read_tasks(std::string_view list, JobId& id) {
     std::vector<std::string_view> ranges;
     split(list, ',', ranges);
     id.cut = !std::all_of(ranges.begin(), ranges.end(),
-                          [&](std::string_view range) { return add_range(range, id.pending); });
+                          [&](std::string_view range) { return add_range(range, id); });
 }
 
 }  // namespace
@@ -155,6 +152,14 @@ Phase phase_of(const std::string& word) {
         return Phase::running;
     }
     return word == "REVOKED" ? Phase::elsewhere : Phase::finished;
+}
+
+std::int64_t JobId::task_count() const {
+    std::int64_t count = 0;
+    for (const TaskRange& range : tasks) {
+        count += range.count();
+    }
+    return count;
 }
 
 std::optional<JobId> parse_job_id(std::string_view value) {

@@ -42,13 +42,24 @@ enum class Phase {
 std::string state_word(std::string_view state);
 Phase phase_of(const std::string& state_word);
 
+// Tasks first, first + step, ... up to last.
+struct TaskRange {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+    std::int64_t step = 1;
+
+    std::int64_t count() const { return (last - first) / step + 1; }
+};
+
 struct JobId {
-    std::string base;                   // "123" of 123, 123_4, 123_[1-3], 123+1
-    bool step = false;                  // 123.batch, 123_4.0, 123+1.extern
-    std::optional<std::int64_t> part;   // 1 of 123+1: a component of a heterogeneous job
-    std::string task;                   // "4" of 123_4
-    std::vector<std::int64_t> pending;  // tasks of 123_[1-3]
-    bool cut = false;                   // the task list ends in the middle or is longer than Slurm allows
+    std::string base;                  // "123" of 123, 123_4, 123_[1-3], 123+1
+    bool step = false;                 // 123.batch, 123_4.0, 123+1.extern
+    std::optional<std::int64_t> part;  // 1 of 123+1: a component of a heterogeneous job
+    std::string task;                  // "4" of 123_4
+    std::vector<TaskRange> tasks;      // of 123_[1-3]
+    bool cut = false;                  // the task list ends in the middle or is longer than Slurm allows
+
+    std::int64_t task_count() const;
 };
 
 // Nothing where the value is not a job number.

@@ -10,7 +10,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "model/exchange/csv_columns.h"
+#include "model/exchange/csv_jobs_reader.h"
 #include "model/exchange/format.h"
 #include "model/exchange/text_lines.h"
 

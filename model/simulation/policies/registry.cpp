@@ -19,6 +19,7 @@ constexpr auto entries = std::to_array<Entry>({
     {"fcfs", "Reihenfolge der Einreichung (FCFS)", "First come, first served (FCFS)", &make_fcfs},
     {"easy", "EASY-Backfill", "EASY backfill", &make_easy},
     {"easy-sjbf", "EASY-Backfill, kürzester Job zuerst", "EASY backfill, shortest job first", &make_easy_sjbf},
+    {"conservative", "Konservatives Backfill", "Conservative backfill", &make_conservative},
 });
 
 const Entry* find(std::string_view name) {

@@ -186,7 +186,7 @@ class ExamplesTest : public QObject {
 
     void what_the_examples_are_warned_of_is_meant() {
         QVERIFY(codes_of(philly()).contains("history.short"));
-        QVERIFY(codes_of(philly()).contains("job.always_rented"));  // 128 GPUs against the base of 64 to 80
+        QVERIFY(codes_of(philly()).contains("job.always_rented"));  // 128 GPUs against a base of 96 to 112
         QVERIFY(codes_of(werk()).contains("residency.site_only"));  // in "rent everything"
         QVERIFY(!codes_of(werk()).contains("spot.without_checkpoints"));
     }

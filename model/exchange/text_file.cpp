@@ -1,15 +1,12 @@
-#include "model/exchange/read_file.h"
+#include "model/exchange/text_file.h"
 
-#include <fmt/core.h>
 #include <zlib.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
 #include <limits>
 #include <memory>
+
+#include "model/core/file.h"
 
 namespace grundlast {
 
@@ -24,36 +21,6 @@ Error about(const std::string& path, const std::string& de, const std::string& e
 Error too_large(const std::string& path) {
     return about(path, "ist ausgepackt größer als 2 GiB; bitte die Datei nach Zeiträumen teilen",
                  "is larger than 2 GiB unpacked; split the file by time");
-}
-
-Result<std::string> read_bytes(const std::string& path) {
-    std::error_code problem;
-    const auto status = std::filesystem::status(path, problem);
-    if (status.type() == std::filesystem::file_type::not_found) {
-        return about(path, "Datei nicht gefunden; bitte den Pfad prüfen", "no such file; check the path");
-    }
-    if (std::filesystem::is_directory(status)) {
-        return about(path, "ist ein Ordner; bitte eine Datei darin angeben", "is a folder; name a file in it");
-    }
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
-    if (!file) {
-        const std::string why = std::strerror(errno);
-        return about(path, "lässt sich nicht öffnen (" + why + "); bitte die Zugriffsrechte prüfen",
-                     "cannot be opened (" + why + "); check its permissions");
-    }
-    std::string bytes;
-    char block[1 << 16];
-    while (const std::size_t got = std::fread(block, 1, sizeof block, file.get())) {
-        bytes.append(block, got);
-        if (bytes.size() > largest_text) {
-            return too_large(path);
-        }
-    }
-    if (std::ferror(file.get())) {
-        return about(path, "lässt sich nicht vollständig lesen; bitte den Datenträger prüfen",
-                     "cannot be read to its end; check the medium");
-    }
-    return bytes;
 }
 
 bool is_gzip(const std::string& bytes) {
@@ -107,7 +74,7 @@ Result<std::string> unpack(const std::string& path, std::string& packed) {
 }  // namespace
 
 Result<std::string> read_text_file(const std::string& path) {
-    Result<std::string> bytes = read_bytes(path);
+    Result<std::string> bytes = read_file(path);
     if (!bytes) {
         return bytes;
     }

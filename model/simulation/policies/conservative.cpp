@@ -1,0 +1,230 @@
+// Conservative backfill: every waiting job holds a reservation at its earliest time and nobody may delay it
+// (Mu'alem & Feitelson, IEEE TPDS 12(6), 2001). Slurm's backfill plans so, anew in each pass; the study's
+// simulator keeps the reservations and moves them one by one at terminations.
+#include <algorithm>
+
+#include "model/simulation/policies/profile.h"
+#include "model/simulation/policies/registry.h"
+
+namespace grundlast {
+
+namespace {
+
+struct Reservation {
+    SimTime start = no_time;
+    SimTime end = no_time;
+    int node_class = -1;
+    std::vector<Chunk> chunks;
+    std::uint64_t made = 0;    // order in which the starts were set
+    std::uint32_t number = 0;  // of the job that holds it
+};
+
+class Conservative : public Policy {
+  public:
+    explicit Conservative(const SchedulerSettings& settings) : settings_(settings) {}
+
+    void schedule(NodePool& pool, const Pass& pass) override {
+        if (settings_.rules != SchedulingRules::study) {
+            plan_anew(pool, pass.now);
+            return;
+        }
+        switch (pass.cause) {
+            case PassCause::submission:
+                keep_up(pool, pass.now);
+                reserve_for(pool, pass.job, pass.now);
+                break;
+            case PassCause::termination:
+                keep_up(pool, pass.now);
+                give_tail(pool, pass);
+                move_up(pool, pass.now);
+                break;
+            case PassCause::wake:
+                keep_up(pool, pass.now);
+                start_due(pool, pass.now);
+                break;
+            case PassCause::instant:
+            case PassCause::departure:
+            case PassCause::capacity:
+                rebuild(pool, pass.now);
+        }
+        pool.wake_at = next_start(pool);
+    }
+
+  private:
+    // --- planned anew in each pass
+
+    void plan_anew(NodePool& pool, SimTime now) {
+        if (pool.queue().empty() || !pool.may_fit(pool.queue().fewest_gpus())) {
+            return;  // nothing can start, and plans are not kept
+        }
+        profile_running(pool, now);
+        WaitingQueue& queue = pool.queue();
+        int fewest = INT_MAX;
+        int seen = 0;
+        for (int position = queue.first(); position < queue.end(); ++position) {
+            const WaitingQueue::Entry entry = queue.at(position);
+            if (entry.job < 0) {
+                continue;
+            }
+            if ((seen++ == settings_.depth && settings_.depth > 0) || !pool.may_fit(queue.fewest_gpus())) {
+                return;
+            }
+            fewest = std::min(fewest, entry.gpus);
+            Reservation plan = earliest(pool, entry.job, now);
+            if (plan.node_class < 0) {
+                continue;
+            }
+            profiles_[static_cast<std::size_t>(plan.node_class)].take(
+                plan.start, plan.end, pool.jobs()[entry.job].demand, plan.chunks);
+            if (plan.start == now) {
+                pool.start_on(entry.job, now, plan.node_class, plan.chunks);
+            }
+        }
+        queue.note_fewest(fewest);
+    }
+
+    // Free now, and what running jobs give back at their predicted ends; a job past it may end at any moment.
+    void profile_running(const NodePool& pool, SimTime now) {
+        profiles_.clear();
+        for (const NodePool::Class& nodes : pool.classes()) {
+            profiles_.emplace_back(nodes.free).reset(now, nodes.free);
+        }
+        for (const NodePool::Running& running : pool.running()) {
+            const Job& job = pool.jobs()[running.job];
+            const auto& service = pool.classes()[static_cast<std::size_t>(job.node_class)].in_service;
+            staying_.clear();
+            for (const Chunk& chunk : pool.jobs().chunks(job)) {
+                if (service[static_cast<std::size_t>(chunk.node)] != 0) {
+                    staying_.push_back(chunk);
+                }
+            }
+            profiles_[static_cast<std::size_t>(job.node_class)].give(
+                std::max(running.predicted_end, now + SimTime(1)), no_time, job.demand, staying_);
+        }
+    }
+
+    Reservation earliest(NodePool& pool, std::int32_t slot, SimTime now) {
+        const Job& job = pool.jobs()[slot];
+        Reservation best;
+        for (int index = 0; index < static_cast<int>(profiles_.size()); ++index) {
+            // A job of no length still needs its GPUs at its start.
+            const SimTime duration = std::max(SimTime(1), pool.predicted_on(job, index, now));
+            const SimTime start = profiles_[static_cast<std::size_t>(index)].earliest(
+                job.demand, duration, pool.placement(), chunks_);
+            if (start < best.start) {
+                best = {start, start + duration, index, chunks_, 0, job.number};
+            }
+        }
+        return best;
+    }
+
+    // --- reservations that are kept (rules of the study)
+
+    void keep_up(NodePool& pool, SimTime now) {
+        if (profiles_.empty()) {
+            for (const NodePool::Class& nodes : pool.classes()) {
+                profiles_.emplace_back(nodes.free).reset(now, nodes.free);
+            }
+        }
+        for (Profile& profile : profiles_) {
+            profile.trim(now);
+        }
+    }
+
+    Reservation& of(std::int32_t slot) {
+        if (static_cast<std::size_t>(slot) >= reservations_.size()) {
+            reservations_.resize(static_cast<std::size_t>(slot) + 1);
+        }
+        return reservations_[static_cast<std::size_t>(slot)];
+    }
+
+    void reserve_for(NodePool& pool, std::int32_t slot, SimTime now) {
+        Reservation plan = earliest(pool, slot, now);
+        plan.made = ++made_;
+        if (plan.node_class >= 0) {
+            profiles_[static_cast<std::size_t>(plan.node_class)].take(plan.start, plan.end,
+                                                                      pool.jobs()[slot].demand, plan.chunks);
+        }
+        of(slot) = plan;
+    }
+
+    // An ended job needs the rest of its predicted time no more.
+    void give_tail(NodePool& pool, const Pass& pass) {
+        const Job& job = pool.jobs()[pass.job];
+        profiles_[static_cast<std::size_t>(job.node_class)].give(pass.now, job.predicted_end, job.demand,
+                                                                 pool.jobs().chunks(job));
+    }
+
+    // Each waiting job in its turn takes the earliest time that all other reservations leave.
+    void move_up(NodePool& pool, SimTime now) {
+        const WaitingQueue& queue = pool.queue();
+        for (int position = queue.first(); position < queue.end(); ++position) {
+            const std::int32_t slot = queue.at(position).job;
+            if (slot < 0 || of(slot).start <= now) {
+                continue;
+            }
+            const Reservation before = of(slot);
+            const Demand& demand = pool.jobs()[slot].demand;
+            if (before.node_class >= 0) {
+                profiles_[static_cast<std::size_t>(before.node_class)].give(before.start, before.end, demand,
+                                                                            before.chunks);
+            }
+            reserve_for(pool, slot, now);
+            if (of(slot).start == before.start) {
+                of(slot).made = before.made;
+            }
+        }
+    }
+
+    void start_due(NodePool& pool, SimTime now) {
+        due_.clear();
+        const WaitingQueue& queue = pool.queue();
+        for (int position = queue.first(); position < queue.end(); ++position) {
+            const std::int32_t slot = queue.at(position).job;
+            if (slot >= 0 && of(slot).start <= now) {
+                due_.push_back(slot);
+            }
+        }
+        std::sort(due_.begin(), due_.end(),
+                  [this](std::int32_t a, std::int32_t b) { return of(a).made < of(b).made; });
+        for (const std::int32_t slot : due_) {
+            pool.start_on(slot, now, of(slot).node_class, of(slot).chunks);
+        }
+    }
+
+    void rebuild(NodePool& pool, SimTime now) {
+        profile_running(pool, now);
+        const WaitingQueue& queue = pool.queue();
+        for (int position = queue.first(); position < queue.end(); ++position) {
+            if (queue.at(position).job >= 0) {
+                reserve_for(pool, queue.at(position).job, now);
+            }
+        }
+    }
+
+    SimTime next_start(const NodePool& pool) {
+        SimTime next = no_time;
+        const WaitingQueue& queue = pool.queue();
+        for (int position = queue.first(); position < queue.end(); ++position) {
+            if (queue.at(position).job >= 0) {
+                next = std::min(next, of(queue.at(position).job).start);
+            }
+        }
+        return next;
+    }
+
+    SchedulerSettings settings_;
+    std::vector<Profile> profiles_;
+    std::vector<Reservation> reservations_;  // by job slot
+    std::vector<Chunk> chunks_, staying_;
+    std::vector<std::int32_t> due_;
+    std::uint64_t made_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Policy> make_conservative(const SchedulerSettings& settings) {
+    return std::make_unique<Conservative>(settings);
+}
+
+}  // namespace grundlast

@@ -1,0 +1,25 @@
+// What every parser must do with any bytes: return a value that holds what its header promises, or one line
+// that says what is wrong. Broken promises abort, so that a fuzzer and a plain test see them alike.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace grundlast::fuzz {
+
+void sacct(std::string_view bytes);
+void swf(std::string_view bytes);
+void philly(std::string_view bytes);
+void csv(std::string_view bytes);
+void any_format(std::string_view bytes);  // found by content
+void project_json(std::string_view bytes);
+
+struct Target {
+    const char* name;
+    void (*run)(std::string_view bytes);
+};
+
+inline constexpr Target targets[] = {{"sacct", &sacct}, {"swf", &swf},        {"philly", &philly},
+                                     {"csv", &csv},     {"any", &any_format}, {"project_json", &project_json}};
+
+}  // namespace grundlast::fuzz

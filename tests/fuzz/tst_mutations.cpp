@@ -1,0 +1,160 @@
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTest>
+
+#include "model/core/random.h"
+#include "model/store/project_json.h"
+#include "targets.h"
+
+using namespace grundlast;
+
+namespace {
+
+// Bytes that mean something to a parser.
+const std::vector<std::string> tokens = {
+    "|",      ",",   ";",   "\n",   "\"",      "\r\n",   "-1",
+    "[",      "]",   "{",   "}",    "Unknown", "_[1-9]", "+1",
+    "1e308",  "nan", "inf", "\xff", "\xc3",    "0x1p3",  "9999999999999999999",
+    ".batch", "=",   ":",   "null", "true",    "-",      std::string(1, '\0')};
+
+// Draws of one mutated input, the same on every run.
+class Mutation {
+  public:
+    explicit Mutation(std::uint32_t number) : random_(RandomStream(1, number, StreamUse::test, 0)) {}
+
+    std::string of(std::string text) {
+        for (std::size_t edits = 1 + below(8); edits > 0 && !text.empty(); --edits) {
+            edit(text);
+        }
+        return text;
+    }
+
+  private:
+    std::size_t below(std::size_t count) {
+        return static_cast<std::size_t>(random_.uniform() * static_cast<double>(count));
+    }
+
+    void edit(std::string& text) {
+        const std::size_t at = below(text.size());
+        const std::size_t size = std::min(text.size() - at, 1 + below(20));
+        switch (below(6)) {
+            case 0:
+                text[at] = static_cast<char>(below(256));
+                break;
+            case 1:
+                text.erase(at, size);
+                break;
+            case 2:
+                text.insert(at, tokens[below(tokens.size())]);
+                break;
+            case 3:
+                text.insert(below(text.size()), text.substr(at, size));
+                break;
+            case 4:
+                text.resize(at);
+                break;
+            default:
+                text.replace(at, size, tokens[below(tokens.size())]);
+                break;
+        }
+    }
+
+    RandomSequence random_;
+};
+
+std::string small_project() {
+    Project project;
+    project.teams.resize(1);
+    project.teams[0].id = "a";
+    project.workloads.resize(1);
+    project.workloads[0].id = "w";
+    project.workloads[0].run_time.sample_h = std::make_shared<std::vector<double>>(std::vector<double>{1, 2.5});
+    project.plans.resize(1);
+    project.plans[0].id = "p";
+    auto history = std::make_shared<History>();
+    history->teams = {"a"};
+    history->jobs.resize(2);
+    project.history = history;
+    return to_json_document(project);
+}
+
+std::vector<std::string> seeds() {
+    std::vector<std::string> texts = {small_project()};
+    const QDir samples(QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/model/exchange/samples"));
+    for (const QString& name : samples.entryList({"*.psv", "*.csv", "*.swf"}, QDir::Files, QDir::Name)) {
+        QFile file(samples.filePath(name));
+        if (file.open(QIODevice::ReadOnly)) {
+            texts.push_back(file.readAll().toStdString());
+        }
+    }
+    return texts;
+}
+
+}  // namespace
+
+class TestMutations : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void parsers_keep_their_promises_data();
+    void parsers_keep_their_promises();
+    void hostile_shapes_end_soon_data();
+    void hostile_shapes_end_soon();
+};
+
+void TestMutations::parsers_keep_their_promises_data() {
+    QTest::addColumn<int>("target");
+    for (int target = 0; target < static_cast<int>(std::size(fuzz::targets)); ++target) {
+        QTest::newRow(fuzz::targets[target].name) << target;
+    }
+}
+
+// A promise that breaks aborts; see targets.cpp.
+void TestMutations::parsers_keep_their_promises() {
+    QFETCH(const int, target);
+    const std::vector<std::string> texts = seeds();
+    QVERIFY(texts.size() >= 6);
+    QElapsedTimer timer;
+    timer.start();
+    for (std::uint32_t number = 0; number < 3000; ++number) {
+        const std::string& seed = texts[number % texts.size()];
+        fuzz::targets[target].run(Mutation(number).of(seed.substr(0, 6000)));
+    }
+    QVERIFY2(timer.elapsed() < 60'000, "a parser is far too slow on some input");
+}
+
+void TestMutations::hostile_shapes_end_soon_data() {
+    QTest::addColumn<QByteArray>("text");
+    const QByteArray header = "JobID|JobName|Comment|SubmitLine|Submit|Start|Elapsed|State|AllocTRES\n";
+    const QByteArray row = "1|a|b|c|2026-01-05T08:00:00|2026-01-05T08:00:00|00:01:00|COMPLETED|gres/gpu=1\n";
+    QTest::newRow("separators only") << QByteArray(1 << 20, '|');
+    QTest::newRow("sacct: one endless record") << header + QByteArray("1|a|b\n").repeated(100000);
+    QTest::newRow("sacct: many separators in texts")
+        << header + (QByteArray("1") + QByteArray(400, '|') + "\n").repeated(2000);
+    QTest::newRow("sacct: huge arrays")
+        << header + QByteArray(row).replace(0, 1, "1_[0-4000000]").repeated(100);
+    QTest::newRow("sacct: lists of arrays")
+        << header +
+               QByteArray(row).replace(0, 1, "1_[" + QByteArray("0-99999,").repeated(300) + "1]").repeated(50);
+    QTest::newRow("sacct: a very wide header")
+        << "JobID|" + QByteArray("x|").repeated(200000) + "\n" + QByteArray("1|").repeated(200000);
+    QTest::newRow("one long line") << QByteArray(4 << 20, '1');
+    QTest::newRow("digits and blanks") << QByteArray("1 ").repeated(1 << 20);
+    QTest::newRow("quotes") << "timestamp,duration,num_gpus,cluster\n" + QByteArray("\"\"").repeated(1 << 20);
+    QTest::newRow("deep lists") << QByteArray(1 << 20, '[');
+    QTest::newRow("deep objects") << QByteArray("{\"a\":").repeated(1 << 18);
+}
+
+void TestMutations::hostile_shapes_end_soon() {
+    QFETCH(const QByteArray, text);
+    for (const fuzz::Target& target : fuzz::targets) {
+        QElapsedTimer timer;
+        timer.start();
+        target.run({text.constData(), static_cast<std::size_t>(text.size())});
+        QVERIFY2(timer.elapsed() < 20'000, target.name);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestMutations)
+#include "tst_mutations.moc"
