@@ -1,13 +1,12 @@
 #include "model/planning/plan_runs.h"
 
-#include <tbb/task_arena.h>
-#include <tbb/task_group.h>
-
 #include <algorithm>
 #include <atomic>
+#include <future>
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <thread>
 
 namespace grundlast {
 
@@ -32,16 +31,19 @@ class Runner {
           user_stop_(control.stop, [this] { stop_.request_stop(); }) {}
 
     Result<PlanRuns> run() {
-        const int threads = options_.threads > 0 ? options_.threads : tbb::task_arena::automatic;
-        tbb::task_arena arena(threads);
-        arena.execute([&] {
-            tbb::task_group group;
-            const int workers = std::min<int>(arena.max_concurrency(), static_cast<int>(total_));
-            for (int worker = 0; worker < workers; ++worker) {
-                group.run([this] { work(); });
-            }
-            group.wait();
-        });
+        const auto cores = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u));
+        const int wanted = options_.threads > 0 ? options_.threads : cores;
+        // Plain threads: they live for the whole comparison, and the thread sanitizer sees how they meet.
+        std::vector<std::future<void>> workers;
+        for (int worker = 0; worker < std::min(wanted, static_cast<int>(total_)); ++worker) {
+            workers.push_back(std::async(std::launch::async, [this] { work(); }));
+        }
+        for (auto& worker : workers) {
+            worker.wait();
+        }
+        for (auto& worker : workers) {
+            worker.get();  // an exception ends the comparison, after all have stopped
+        }
         if (control_.stop.stop_requested()) {
             return stopped();
         }
@@ -56,23 +58,29 @@ class Runner {
   private:
     // Takes run after run in order, so that the first replication of all plans is there first.
     void work() {
-        for (std::size_t job = next_++; job < total_ && !stop_.stop_requested(); job = next_++) {
-            const std::size_t plan = job % plans_.size();
-            const std::size_t replication = job / plans_.size();
-            auto result = simulate_one(job, plan, static_cast<int>(replication));
-            if (result) {
-                progress(job, 1.0, {"Simulation", "Simulation"});
+        try {
+            for (std::size_t job = next_++; job < total_ && !stop_.stop_requested(); job = next_++) {
+                run_one(job);
             }
-            const std::scoped_lock lock(mutex_);
-            if (!result) {
-                // A run that was stopped because another failed is not an error of its own.
-                if (!stop_.stop_requested()) {
-                    errors_[job] = result.error();
-                }
-                stop_.request_stop();
-                return;
-            }
+        } catch (...) {
+            stop_.request_stop();
+            throw;
+        }
+    }
+
+    void run_one(std::size_t job) {
+        const std::size_t plan = job % plans_.size();
+        const std::size_t replication = job / plans_.size();
+        auto result = simulate_one(job, plan, static_cast<int>(replication));
+        if (result) {
+            progress(job, 1.0, {"Simulation", "Simulation"});
+        }
+        const std::scoped_lock lock(mutex_);
+        if (result) {
             take(plan, replication, *std::move(result));
+        } else if (!stop_.stop_requested()) {  // a run that another's failure stopped is no error of its own
+            errors_[job] = result.error();
+            stop_.request_stop();
         }
     }
 

@@ -66,10 +66,10 @@ Text break_even_sentence(const Comparison& comparison, const Project& project) {
         return {"Kein Plan kostet im Zeitraum jemals insgesamt weniger als „" + basis.de + "“. ",
                 "No plan ever costs less in total than “" + basis.en + "” within the period. "};
     }
-    return {
-        "Markiert ist der Monat, von dem an ein Plan insgesamt weniger gekostet hat als „" + basis.de +
-            "“ (Break-even). ",
-        "Marked is the month from which a plan has cost less in total than “" + basis.en + "” (break-even). "};
+    return {"Markiert ist der Monat, in dem ein Plan erstmals insgesamt weniger gekostet hat als „" + basis.de +
+                "“ (Break-even). ",
+            "Marked is the month in which a plan has first cost less in total than “" + basis.en +
+                "” (break-even). "};
 }
 
 }  // namespace

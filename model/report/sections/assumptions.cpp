@@ -32,7 +32,7 @@ class Register {
 
     void into(Section& section) const {
         if (!table_.rows.empty()) {
-            section.blocks.push_back(table_);
+            append(section, std::vector<Table>{table_});
         }
     }
 
@@ -202,24 +202,54 @@ void add_cloud(const Facts& facts, Section& section) {
     table.into(section);
 }
 
-// Workloads that share kind and source of their origin make one row.
+// "trace.csv: 12 jobs" -> "trace.csv"
+std::string document_of(const std::string& source) {
+    return source.substr(0, source.find(": "));
+}
+
+// Workloads whose origin names the same document make one row.
 void add_workloads(const Facts& facts, Section& section) {
     using Key = std::tuple<OriginKind, std::string, std::string, std::string>;
-    std::map<Key, int> counts;
+    std::map<Key, std::vector<const Workload*>> groups;
     for (const Workload& workload : facts.project.workloads) {
         const Origin& origin = workload.origin;
-        ++counts[{origin.kind, origin.source, origin.date, origin.owner}];
+        groups[{origin.kind, document_of(origin.source), origin.date, origin.owner}].push_back(&workload);
     }
-    Register table(facts, {"Herkunft der Arbeitslasten und weitere Festlegungen.",
-                           "Origin of the workloads and other statements."});
-    for (const auto& [key, count] : counts) {
+    Register table(facts, {"Herkunft der Arbeitslasten.", "Origin of the workloads."});
+    for (const auto& [key, workloads] : groups) {
         const auto& [kind, source, date, owner] = key;
-        table.add(facts.in("Arbeitslasten", "Workloads"), std::to_string(count), {kind, source, date, owner});
-    }
-    for (const Note& note : facts.project.notes) {
-        table.add(facts.in(note.text), no_value, note.origin);
+        const Workload& first = *workloads.front();
+        const std::string gpu_h =
+            facts.number(monthly_gpu_hours(first).value()) + facts.in(" GPU-h/Monat", " GPU-h/month");
+        if (workloads.size() == 1) {
+            table.add(first.name.empty() ? first.id : first.name, gpu_h, first.origin);
+        } else {
+            const std::string count = std::to_string(workloads.size());
+            table.add(facts.in(count + " Arbeitslasten", count + " workloads"),
+                      facts.in("je Vorlage", "per template"), {kind, source, date, owner});
+        }
     }
     table.into(section);
+}
+
+// Statements without a number: the text takes the room.
+void add_notes(const Facts& facts, Section& section) {
+    if (facts.project.notes.empty()) {
+        return;
+    }
+    Table table;
+    table.caption = facts.in("Weitere Festlegungen.", "Other statements.");
+    table.head = {facts.in("Festlegung", "Statement"), facts.in("Art", "Kind"), facts.in("Quelle", "Source"),
+                  facts.in("Stand", "As of"), facts.in("Verantwortlich", "Owner")};
+    table.numeric = {false, false, false, false, false};
+    table.widths = {5, 0.5, 1, 0.5, 0.5};
+    for (const Note& statement : facts.project.notes) {
+        const Origin& origin = statement.origin;
+        const std::string date = origin.date.empty() ? no_value : format_date(origin.date, facts.language);
+        table.rows.push_back({or_dash(facts.in(statement.text)), facts.in(title_of(origin.kind)),
+                              or_dash(origin.source), date, or_dash(origin.owner)});
+    }
+    append(section, std::vector<Table>{table});
 }
 
 }  // namespace
@@ -228,16 +258,18 @@ Section assumptions_section(const Facts& facts) {
     Section section;
     section.id = "assumptions";
     section.title = facts.in("Verzeichnis der Annahmen", "Register of assumptions");
-    section.blocks.push_back(normal(facts.in(
-        "Jede Zahl, die nicht gerechnet ist, steht hier mit Herkunft, Stand und der Person oder Stelle, "
-        "die sie verantwortet.",
-        "Every number that is not computed stands here with its origin, its date and the person or "
-        "department that answers for it.")));
+    append(section,
+           normal(facts.in(
+               "Jede Zahl, die nicht gerechnet ist, steht hier mit Herkunft, Stand und der Person oder Stelle, "
+               "die sie verantwortet.",
+               "Every number that is not computed stands here with its origin, its date and the person or "
+               "department that answers for it.")));
     add_general(facts, section);
     add_positions(facts, section, CostKind::capex, {"Investitionen.", "Capital expenditure."});
     add_positions(facts, section, CostKind::opex, {"Laufende Kosten.", "Running cost."});
     add_cloud(facts, section);
     add_workloads(facts, section);
+    add_notes(facts, section);
     return section;
 }
 

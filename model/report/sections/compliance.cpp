@@ -66,8 +66,8 @@ std::string site_text(const Facts& facts, const Plan& plan, const Touched& touch
         return facts.in("nur mit geprüftem Auszug", "only with a curated extract");
     }
     const std::string count = std::to_string(stuck);
-    return facts.in("nicht bedient: " + count + " Arbeitslasten ohne eigene Knoten",
-                    "not served: " + count + " workloads without own nodes");
+    return facts.in("nicht bedient: " + count + (stuck == 1 ? " Arbeitslast" : " Arbeitslasten"),
+                    "not served: " + count + (stuck == 1 ? " workload" : " workloads"));
 }
 
 std::string eu_text(const Facts& facts, const Plan& plan, const Touched& touched) {

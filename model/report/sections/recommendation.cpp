@@ -94,6 +94,9 @@ Section recommendation_section(const Facts& facts) {
     section.blocks.push_back(lead(verdict(facts)));
     if (const std::string sentence = break_even_sentence(facts); !sentence.empty()) {
         section.blocks.push_back(normal(sentence));
+        if (const std::string caveat = facts.break_even_caveat(*facts.recommended); !caveat.empty()) {
+            section.blocks.push_back(normal(caveat));
+        }
     }
     for (const Text& reason : facts.comparison.reasons) {
         section.blocks.push_back(bullet(facts.in(reason)));
