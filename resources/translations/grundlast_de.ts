@@ -1,4 +1,2097 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>AskNumberText</name>
+    <message>
+        <source>Which number?</source>
+        <translation>Welche Zahl?</translation>
+    </message>
+    <message>
+        <source>“%1” can be read in two ways. Which number do you mean?</source>
+        <translation>„%1“ lässt sich auf zwei Arten lesen. Welche Zahl ist gemeint?</translation>
+    </message>
+</context>
+<context>
+    <name>ChartText</name>
+    <message>
+        <source>No values yet.</source>
+        <translation>Noch keine Werte.</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceText</name>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Last value</source>
+        <translation>Letzter Wert</translation>
+    </message>
+    <message>
+        <source>Best fit (packs nodes full)</source>
+        <translation>Best Fit (füllt Knoten dicht)</translation>
+    </message>
+    <message>
+        <source>Own figures</source>
+        <translation>Eigene Angaben</translation>
+    </message>
+    <message>
+        <source>First pool of the cluster</source>
+        <translation>Erster Pool des Clusters</translation>
+    </message>
+    <message>
+        <source>No own cluster</source>
+        <translation>Kein eigener Cluster</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 (%4 × %5)</source>
+        <translation>%1, %2: %3 (%4 × %5)</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterPresenterText</name>
+    <message>
+        <source>at the start: %1</source>
+        <translation>zu Beginn: %1</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>racks: %1</source>
+        <translation>Racks: %1</translation>
+    </message>
+    <message>
+        <source>Power at full load</source>
+        <translation>Leistung unter Volllast</translation>
+    </message>
+    <message>
+        <source>%1 kW with cooling (PUE %2)</source>
+        <translation>%1 kW mit Kühlung (PUE %2)</translation>
+    </message>
+    <message>
+        <source>Investment</source>
+        <translation>Investition</translation>
+    </message>
+    <message>
+        <source>%1 per GPU</source>
+        <translation>%1 je GPU</translation>
+    </message>
+    <message>
+        <source>New cluster</source>
+        <translation>Neuer Cluster</translation>
+    </message>
+    <message>
+        <source>Add cluster</source>
+        <translation>Cluster hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1 (Kopie)</translation>
+    </message>
+    <message>
+        <source>Duplicate cluster</source>
+        <translation>Cluster duplizieren</translation>
+    </message>
+    <message>
+        <source>The plan “%1” uses this cluster. Give the plan another one first.</source>
+        <translation>Der Plan „%1“ nutzt diesen Cluster. Bitte geben Sie ihm zuerst einen anderen.</translation>
+    </message>
+    <message>
+        <source>Remove cluster</source>
+        <translation>Cluster entfernen</translation>
+    </message>
+    <message>
+        <source>New group</source>
+        <translation>Neue Gruppe</translation>
+    </message>
+    <message>
+        <source>Add node group</source>
+        <translation>Knotengruppe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate node group</source>
+        <translation>Knotengruppe duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove node group</source>
+        <translation>Knotengruppe entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterText</name>
+    <message>
+        <source>%1%2 in month %3</source>
+        <translation>%1%2 in Monat %3</translation>
+    </message>
+    <message>
+        <source>Node group</source>
+        <translation>Knotengruppe</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>Node system</source>
+        <translation>Knotensystem</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>GPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes at start</source>
+        <translation>Knoten zu Beginn</translation>
+    </message>
+    <message>
+        <source>Later phases</source>
+        <translation>Spätere Stufen</translation>
+    </message>
+    <message>
+        <source>Power per node</source>
+        <translation>Leistung je Knoten</translation>
+    </message>
+    <message>
+        <source>kW</source>
+        <translation>kW</translation>
+    </message>
+    <message>
+        <source>Idle power</source>
+        <translation>Leerlaufanteil</translation>
+    </message>
+    <message>
+        <source>Rack units</source>
+        <translation>Höheneinheiten</translation>
+    </message>
+    <message>
+        <source>Stands already</source>
+        <translation>Bereits vorhanden</translation>
+    </message>
+    <message>
+        <source>No investment is charged for nodes that stand already</source>
+        <translation>Für bereits vorhandene Knoten wird keine Investition angesetzt</translation>
+    </message>
+    <message>
+        <source>Name of the cluster</source>
+        <translation>Name des Clusters</translation>
+    </message>
+    <message>
+        <source>Rack height</source>
+        <translation>Rack-Höhe</translation>
+    </message>
+    <message>
+        <source>U</source>
+        <translation>HE</translation>
+    </message>
+    <message>
+        <source>Power per rack</source>
+        <translation>Leistung je Rack</translation>
+    </message>
+</context>
+<context>
+    <name>CostText</name>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>In the currency of the project; running cost per year; of a share: 0.05 for 5 %</source>
+        <translation>In der Währung des Projekts; laufende Kosten je Jahr; bei einem Anteil: 0,05 für 5 %</translation>
+    </message>
+    <message>
+        <source>Charged</source>
+        <translation>Bezug</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Change per year</source>
+        <translation>Änderung je Jahr</translation>
+    </message>
+    <message>
+        <source>Node system</source>
+        <translation>Knotensystem</translation>
+    </message>
+    <message>
+        <source>All systems</source>
+        <translation>Alle Systeme</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Verantwortlich</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>Strompreis</translation>
+    </message>
+    <message>
+        <source>per kWh</source>
+        <translation>je kWh</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Energy of the whole site over that of its computers</source>
+        <translation>Energie des ganzen Standorts im Verhältnis zu der seiner Rechner</translation>
+    </message>
+    <message>
+        <source>Discount rate</source>
+        <translation>Kalkulationszinssatz</translation>
+    </message>
+    <message>
+        <source>Residual value of servers</source>
+        <translation>Restwert der Server</translation>
+    </message>
+    <message>
+        <source>Stored in the cloud</source>
+        <translation>In der Cloud gespeichert</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>By a plan that rents everything; others in proportion to use</source>
+        <translation>Von einem Plan, der alles mietet; bei anderen anteilig nach Nutzung</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Finanzen</translation>
+    </message>
+</context>
+<context>
+    <name>EditText</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>FieldText</name>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>“%1” can be read in two ways.</source>
+        <translation>„%1“ lässt sich auf zwei Arten lesen.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a month: write it as 2027-01.</source>
+        <translation>„%1“ ist kein Monat: bitte als 2027-01 schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 must be a number.</source>
+        <translation>%1 muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number.</source>
+        <translation>%1 muss eine ganze Zahl sein.</translation>
+    </message>
+    <message>
+        <source>%1 must be at least %2.</source>
+        <translation>%1 muss mindestens %2 betragen.</translation>
+    </message>
+    <message>
+        <source>%1 must be at most %2.</source>
+        <translation>%1 darf höchstens %2 betragen.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of the choices.</source>
+        <translation>„%1“ steht nicht zur Auswahl.</translation>
+    </message>
+    <message>
+        <source>%1 must not be empty.</source>
+        <translation>%1 darf nicht leer sein.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>ForecastText</name>
+    <message>
+        <source>All teams</source>
+        <translation>Alle Teams</translation>
+    </message>
+    <message>
+        <source>Method: %1.</source>
+        <translation>Verfahren: %1.</translation>
+    </message>
+    <message>
+        <source>MASE %1</source>
+        <translation>MASE %1</translation>
+    </message>
+    <message>
+        <source>%1: on the history, errors are %2 smaller than those of repeating the last value.</source>
+        <translation>%1: Auf dem Verlauf sind die Fehler um %2 kleiner als beim Fortschreiben des letzten Werts.</translation>
+    </message>
+    <message>
+        <source>%1: on the history, errors are %2 larger than those of repeating the last value.</source>
+        <translation>%1: Auf dem Verlauf sind die Fehler um %2 größer als beim Fortschreiben des letzten Werts.</translation>
+    </message>
+    <message>
+        <source>Without a job history; from the inventory.</source>
+        <translation>Ohne Verlauf; aus der Bestandsaufnahme.</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Mean (GPU-h)</source>
+        <translation>Erwartung (GPU-h)</translation>
+    </message>
+    <message>
+        <source>80 % from</source>
+        <translation>80 % von</translation>
+    </message>
+    <message>
+        <source>80 % to</source>
+        <translation>80 % bis</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95 % von</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95 % bis</translation>
+    </message>
+    <message>
+        <source>Method: sum of the teams.</source>
+        <translation>Verfahren: Summe der Teams.</translation>
+    </message>
+</context>
+<context>
+    <name>InventoryPresenterText</name>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Teams: %1 · Workloads: %2 · GPU-hours per month (730 h, reference GPU): %3</source>
+        <translation>Teams: %1 · Arbeitslasten: %2 · GPU-Stunden je Monat (730 h, Referenz-GPU): %3</translation>
+    </message>
+    <message>
+        <source>Checks · nothing found</source>
+        <translation>Prüfungen · ohne Befund</translation>
+    </message>
+    <message>
+        <source>Checks · errors: %1, warnings: %2, hints: %3</source>
+        <translation>Prüfungen · Fehler: %1, Warnungen: %2, Hinweise: %3</translation>
+    </message>
+    <message>
+        <source>New team</source>
+        <translation>Neues Team</translation>
+    </message>
+    <message>
+        <source>Add team</source>
+        <translation>Team hinzufügen</translation>
+    </message>
+    <message>
+        <source>New workload</source>
+        <translation>Neue Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Add workload</source>
+        <translation>Arbeitslast hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1 (Kopie)</translation>
+    </message>
+    <message>
+        <source>Duplicate workload</source>
+        <translation>Arbeitslast duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove workload</source>
+        <translation>Arbeitslast entfernen</translation>
+    </message>
+    <message>
+        <source>“%1” still has workloads (%2). Give them to another team or remove them first.</source>
+        <translation>„%1“ hat noch Arbeitslasten (%2). Bitte ordnen Sie diese zuerst einem anderen Team zu oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <source>Remove team</source>
+        <translation>Team entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>InventoryText</name>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Department</source>
+        <translation>Abteilung</translation>
+    </message>
+    <message>
+        <source>Cost centre</source>
+        <translation>Kostenstelle</translation>
+    </message>
+    <message>
+        <source>GPU quota</source>
+        <translation>GPU-Kontingent</translation>
+    </message>
+    <message>
+        <source>Largest number of GPUs in use at the same time; 0: no quota</source>
+        <translation>Höchstzahl gleichzeitig genutzter GPUs; 0: kein Kontingent</translation>
+    </message>
+    <message>
+        <source>Fair share</source>
+        <translation>Anteil (Fair Share)</translation>
+    </message>
+    <message>
+        <source>Weight against the other teams when GPUs are short</source>
+        <translation>Gewicht gegenüber den anderen Teams, wenn GPUs knapp sind</translation>
+    </message>
+    <message>
+        <source>Budget per month</source>
+        <translation>Budget je Monat</translation>
+    </message>
+    <message>
+        <source>In the currency of the project; 0: none set</source>
+        <translation>In der Währung des Projekts; 0: keines festgelegt</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>Arbeitslasten</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>GPUs per job</source>
+        <translation>GPUs je Job</translation>
+    </message>
+    <message>
+        <source>Run time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>Mean hours of a job on the reference GPU</source>
+        <translation>Mittlere Stunden eines Jobs auf der Referenz-GPU</translation>
+    </message>
+    <message>
+        <source>Jobs per month</source>
+        <translation>Jobs je Monat</translation>
+    </message>
+    <message>
+        <source>In a month of 730 hours, before growth and season</source>
+        <translation>In einem Monat von 730 Stunden, vor Wachstum und Saison</translation>
+    </message>
+    <message>
+        <source>GPU-hours per month</source>
+        <translation>GPU-Stunden je Monat</translation>
+    </message>
+    <message>
+        <source>Jobs × GPUs × run time on the reference GPU, in a month of 730 hours</source>
+        <translation>Jobs × GPUs × Laufzeit auf der Referenz-GPU, in einem Monat von 730 Stunden</translation>
+    </message>
+    <message>
+        <source>Growth per year</source>
+        <translation>Wachstum je Jahr</translation>
+    </message>
+    <message>
+        <source>Start within</source>
+        <translation>Start innerhalb von</translation>
+    </message>
+    <message>
+        <source>Service level: the job starts within this time; 0: none agreed</source>
+        <translation>Zusage: Der Job startet innerhalb dieser Zeit; 0: keine vereinbart</translation>
+    </message>
+    <message>
+        <source>Data may be</source>
+        <translation>Datenort</translation>
+    </message>
+    <message>
+        <source>May use the cloud</source>
+        <translation>Cloud erlaubt</translation>
+    </message>
+</context>
+<context>
+    <name>NumberText</name>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>d</translation>
+    </message>
+</context>
+<context>
+    <name>PagesText</name>
+    <message>
+        <source>Inventory</source>
+        <translation>Bestandsaufnahme</translation>
+    </message>
+    <message>
+        <source>Forecast</source>
+        <translation>Prognose</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+</context>
+<context>
+    <name>PhaseText</name>
+    <message>
+        <source>Month after the start</source>
+        <translation>Monat nach Beginn</translation>
+    </message>
+    <message>
+        <source>0: stands from the start</source>
+        <translation>0: steht von Beginn an</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Positive: delivered; negative: retired</source>
+        <translation>Positiv: geliefert; negativ: außer Betrieb</translation>
+    </message>
+    <message>
+        <source>Add delivery phase</source>
+        <translation>Ausbaustufe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove delivery phase</source>
+        <translation>Ausbaustufe entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>PlanText</name>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Own cluster</source>
+        <translation>Eigener Cluster</translation>
+    </message>
+    <message>
+        <source>Burst rule</source>
+        <translation>Auslagerung</translation>
+    </message>
+    <message>
+        <source>Wait before bursting</source>
+        <translation>Wartezeit vor Auslagerung</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>Reserved instances</source>
+        <translation>Reservierte Instanzen</translation>
+    </message>
+    <message>
+        <source>Of the first offer, for the whole horizon, at its committed price</source>
+        <translation>Vom ersten Angebot, über den ganzen Horizont, zum Preis mit Laufzeitbindung</translation>
+    </message>
+    <message>
+        <source>Cloud discount</source>
+        <translation>Cloud-Rabatt</translation>
+    </message>
+    <message>
+        <source>Off the list price</source>
+        <translation>Auf den Listenpreis</translation>
+    </message>
+    <message>
+        <source>Cloud price change per year</source>
+        <translation>Cloud-Preisänderung je Jahr</translation>
+    </message>
+    <message>
+        <source>Cloud quota</source>
+        <translation>Cloud-Kontingent</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>On-demand GPUs at the same time; 0: no limit</source>
+        <translation>Gleichzeitige GPUs auf Abruf; 0: keine Grenze</translation>
+    </message>
+    <message>
+        <source>Scheduling policy</source>
+        <translation>Vergaberegel</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>Platzierung</translation>
+    </message>
+    <message>
+        <source>Run time estimates</source>
+        <translation>Laufzeitschätzungen</translation>
+    </message>
+    <message>
+        <source>Backfill depth</source>
+        <translation>Backfill-Tiefe</translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>Jobs</translation>
+    </message>
+    <message>
+        <source>Waiting jobs that backfill looks at; 0: all</source>
+        <translation>Wartende Jobs, die Backfill betrachtet; 0: alle</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Cloud offers</source>
+        <translation>Cloud-Angebote</translation>
+    </message>
+    <message>
+        <source>A job takes the cheapest of them that holds it</source>
+        <translation>Ein Job nimmt das günstigste, in das er passt</translation>
+    </message>
+    <message>
+        <source>Cloud</source>
+        <translation>Cloud</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>Scheduler</translation>
+    </message>
+</context>
+<context>
+    <name>PlansText</name>
+    <message>
+        <source>reference</source>
+        <translation>Bezug</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>month %1</source>
+        <translation>Monat %1</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1 (Kopie)</translation>
+    </message>
+    <message>
+        <source>Total cost</source>
+        <translation>Gesamtkosten</translation>
+    </message>
+    <message>
+        <source>Present value</source>
+        <translation>Barwert</translation>
+    </message>
+    <message>
+        <source>Investment</source>
+        <translation>Investition</translation>
+    </message>
+    <message>
+        <source>Per useful GPU-hour</source>
+        <translation>Je nutzbare GPU-h</translation>
+    </message>
+    <message>
+        <source>P95 wait</source>
+        <translation>Wartezeit P95</translation>
+    </message>
+    <message>
+        <source>Within SLO</source>
+        <translation>SLO eingehalten</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>Work in the cloud</source>
+        <translation>Cloud-Anteil</translation>
+    </message>
+    <message>
+        <source>Break-even</source>
+        <translation>Break-even</translation>
+    </message>
+    <message>
+        <source>Recommended: %1</source>
+        <translation>Empfohlen: %1</translation>
+    </message>
+    <message>
+        <source>No plan can be recommended yet</source>
+        <translation>Noch lässt sich kein Plan empfehlen</translation>
+    </message>
+    <message>
+        <source>New plan</source>
+        <translation>Neuer Plan</translation>
+    </message>
+    <message>
+        <source>Add plan</source>
+        <translation>Plan hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate plan</source>
+        <translation>Plan duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove plan</source>
+        <translation>Plan entfernen</translation>
+    </message>
+    <message>
+        <source>New position</source>
+        <translation>Neue Position</translation>
+    </message>
+    <message>
+        <source>Add cost position</source>
+        <translation>Kostenposition hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate cost position</source>
+        <translation>Kostenposition duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove cost position</source>
+        <translation>Kostenposition entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>RackText</name>
+    <message>
+        <source>Rack %1</source>
+        <translation>Rack %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 kW</source>
+        <translation>%1 von %2 kW</translation>
+    </message>
+    <message>
+        <source>Drawing of the racks</source>
+        <translation>Zeichnung der Racks</translation>
+    </message>
+    <message>
+        <source>No nodes yet. Add a node group above.</source>
+        <translation>Noch keine Knoten. Fügen Sie eine Knotengruppe hinzu.</translation>
+    </message>
+</context>
+<context>
+    <name>ReportText</name>
+    <message>
+        <source>The report needs results. Run the simulation first.</source>
+        <translation>Der Bericht braucht Ergebnisse. Bitte berechnen Sie zuerst die Simulation.</translation>
+    </message>
+    <message>
+        <source>The figures are older than the inputs.</source>
+        <translation>Die Zahlen sind älter als die Eingaben.</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 replications have been simulated.</source>
+        <translation>Erst %1 von %2 Wiederholungen sind simuliert.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultText</name>
+    <message>
+        <source>No forecast yet. Run it to see how many GPU-hours each team will need.</source>
+        <translation>Noch keine Prognose. Berechnen Sie sie, um den Bedarf jedes Teams zu sehen.</translation>
+    </message>
+    <message>
+        <source>No results yet. Run the simulation to see waits, use and cost of every plan.</source>
+        <translation>Noch keine Ergebnisse. Starten Sie die Simulation, um Wartezeiten, Nutzung und Kosten jedes Plans zu sehen.</translation>
+    </message>
+    <message>
+        <source>Up to date.</source>
+        <translation>Auf aktuellem Stand.</translation>
+    </message>
+    <message>
+        <source>Up to date. Replications: %1, seed: %2, jobs simulated: %3</source>
+        <translation>Auf aktuellem Stand. Wiederholungen: %1, Startwert: %2, simulierte Jobs: %3</translation>
+    </message>
+    <message>
+        <source>Running: %1</source>
+        <translation>Läuft: %1</translation>
+    </message>
+    <message>
+        <source>Running: %1. %2</source>
+        <translation>Läuft: %1. %2</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The last run did not finish: %1</source>
+        <translation>Der letzte Lauf wurde nicht beendet: %1</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Neu berechnen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Berechnen</translation>
+    </message>
+    <message>
+        <source>Inputs changed since these results were computed.</source>
+        <translation>Die Eingaben haben sich geändert, seit diese Ergebnisse berechnet wurden.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsText</name>
+    <message>
+        <source>Draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Endgültig</translation>
+    </message>
+    <message>
+        <source>Based on</source>
+        <translation>Grundlage</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Growth per year</source>
+        <translation>Wachstum je Jahr</translation>
+    </message>
+    <message>
+        <source>An assumption on top of the level of the history</source>
+        <translation>Eine Annahme zusätzlich zum Niveau des Verlaufs</translation>
+    </message>
+    <message>
+        <source>Weight of the history</source>
+        <translation>Gewicht des Verlaufs</translation>
+    </message>
+    <message>
+        <source>Sample paths</source>
+        <translation>Simulierte Pfade</translation>
+    </message>
+    <message>
+        <source>Replications</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Each draws its own arrivals; the spread between them gives the ± ranges</source>
+        <translation>Jede zieht eigene Ankünfte; ihre Streuung ergibt die ±-Bereiche</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same result to the last digit</source>
+        <translation>Gleicher Startwert ergibt das gleiche Ergebnis bis zur letzten Stelle</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Unternehmen</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Verfasser</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>What shall be decided</source>
+        <translation>Worüber entschieden werden soll</translation>
+    </message>
+</context>
+<context>
+    <name>SimulationText</name>
+    <message>
+        <source>Wait, median</source>
+        <translation>Wartezeit, Median</translation>
+    </message>
+    <message>
+        <source>Wait, P95</source>
+        <translation>Wartezeit, P95</translation>
+    </message>
+    <message>
+        <source>Within SLO</source>
+        <translation>SLO eingehalten</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>Work in the cloud</source>
+        <translation>Cloud-Anteil</translation>
+    </message>
+    <message>
+        <source>no own nodes</source>
+        <translation>keine eigenen Knoten</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>Mean wait</source>
+        <translation>Wartezeit (Mittel)</translation>
+    </message>
+    <message>
+        <source>P95 wait</source>
+        <translation>Wartezeit P95</translation>
+    </message>
+    <message>
+        <source>All teams</source>
+        <translation>Alle Teams</translation>
+    </message>
+    <message>
+        <source>Refused because larger than their pool and bound to the site: %1 jobs.</source>
+        <translation>Abgelehnt, weil größer als ihr Pool und an den Standort gebunden: %1 Jobs.</translation>
+    </message>
+    <message>
+        <source>Still waiting at the end of the horizon: %1 jobs.</source>
+        <translation>Am Ende des Horizonts noch wartend: %1 Jobs.</translation>
+    </message>
+    <message>
+        <source>(First replication.)</source>
+        <translation>(Erste Wiederholung.)</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>Fine-Tuning</translation>
+    </message>
+    <message>
+        <source>Batch inference</source>
+        <translation>Batch-Inferenz</translation>
+    </message>
+    <message>
+        <source>Online inference</source>
+        <translation>Online-Inferenz</translation>
+    </message>
+    <message>
+        <source>Interactive work</source>
+        <translation>Interaktives Arbeiten</translation>
+    </message>
+    <message>
+        <source>Time series</source>
+        <translation>Zeitreihen</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Within one NVLink domain</source>
+        <translation>In einer NVLink-Domäne</translation>
+    </message>
+    <message>
+        <source>RDMA between nodes</source>
+        <translation>RDMA zwischen Knoten</translation>
+    </message>
+    <message>
+        <source>Anywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>EU only</source>
+        <translation>Nur EU</translation>
+    </message>
+    <message>
+        <source>Own site only</source>
+        <translation>Nur eigener Standort</translation>
+    </message>
+    <message>
+        <source>Local NVMe</source>
+        <translation>Lokales NVMe</translation>
+    </message>
+    <message>
+        <source>Parallel file system</source>
+        <translation>Paralleles Dateisystem</translation>
+    </message>
+    <message>
+        <source>Object store</source>
+        <translation>Objektspeicher</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstant</translation>
+    </message>
+    <message>
+        <source>Lognormal</source>
+        <translation>Lognormal</translation>
+    </message>
+    <message>
+        <source>From the job history</source>
+        <translation>Aus dem Verlauf</translation>
+    </message>
+    <message>
+        <source>Scaled-up test run</source>
+        <translation>Hochgerechneter Testlauf</translation>
+    </message>
+    <message>
+        <source>Any time (rate)</source>
+        <translation>Jederzeit (Rate)</translation>
+    </message>
+    <message>
+        <source>In a daily window</source>
+        <translation>In einem Tagesfenster</translation>
+    </message>
+    <message>
+        <source>Service with replicas</source>
+        <translation>Dienst mit Replikaten</translation>
+    </message>
+    <message>
+        <source>Investment</source>
+        <translation>Investition</translation>
+    </message>
+    <message>
+        <source>Running cost</source>
+        <translation>Laufende Kosten</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>Einmalig</translation>
+    </message>
+    <message>
+        <source>Per node</source>
+        <translation>Je Knoten</translation>
+    </message>
+    <message>
+        <source>Per GPU</source>
+        <translation>Je GPU</translation>
+    </message>
+    <message>
+        <source>Per rack</source>
+        <translation>Je Rack</translation>
+    </message>
+    <message>
+        <source>Per kW</source>
+        <translation>Je kW</translation>
+    </message>
+    <message>
+        <source>Share of investment</source>
+        <translation>Anteil der Investition</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Forecast</source>
+        <translation>Prognose</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>Simuliert</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Assumption</source>
+        <translation>Annahme</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Never leave the site</source>
+        <translation>Nie auslagern</translation>
+    </message>
+    <message>
+        <source>Always in the cloud</source>
+        <translation>Immer in der Cloud</translation>
+    </message>
+    <message>
+        <source>To the cloud after a wait</source>
+        <translation>Nach Wartezeit in die Cloud</translation>
+    </message>
+    <message>
+        <source>As requested</source>
+        <translation>Wie angefordert</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Exakt</translation>
+    </message>
+    <message>
+        <source>Noisy</source>
+        <translation>Verrauscht</translation>
+    </message>
+    <message>
+        <source>As in backfill studies</source>
+        <translation>Wie in Backfill-Studien</translation>
+    </message>
+    <message>
+        <source>As in Slurm</source>
+        <translation>Wie in Slurm</translation>
+    </message>
+    <message>
+        <source>One pass per instant</source>
+        <translation>Ein Durchgang je Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Job history</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Inventory</source>
+        <translation>Bestandsaufnahme</translation>
+    </message>
+    <message>
+        <source>History and inventory</source>
+        <translation>Verlauf und Bestandsaufnahme</translation>
+    </message>
+    <message>
+        <source>Calendar months</source>
+        <translation>Kalendermonate</translation>
+    </message>
+    <message>
+        <source>730 hours</source>
+        <translation>730 Stunden</translation>
+    </message>
+    <message>
+        <source>720 hours</source>
+        <translation>720 Stunden</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>WorkloadText</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>Framework</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>GPUs per job</source>
+        <translation>GPUs je Job</translation>
+    </message>
+    <message>
+        <source>Memory per GPU</source>
+        <translation>Speicher je GPU</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>Needed on each GPU; 0: any GPU will do</source>
+        <translation>Bedarf auf jeder GPU; 0: jede GPU genügt</translation>
+    </message>
+    <message>
+        <source>Allowed GPU models</source>
+        <translation>Zulässige GPU-Modelle</translation>
+    </message>
+    <message>
+        <source>MIG profile</source>
+        <translation>MIG-Profil</translation>
+    </message>
+    <message>
+        <source>As 1g.10gb; empty: whole GPUs</source>
+        <translation>Wie 1g.10gb; leer: ganze GPUs</translation>
+    </message>
+    <message>
+        <source>Interconnect</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>CPU cores per GPU</source>
+        <translation>CPU-Kerne je GPU</translation>
+    </message>
+    <message>
+        <source>RAM per GPU</source>
+        <translation>RAM je GPU</translation>
+    </message>
+    <message>
+        <source>Node pool</source>
+        <translation>Knotenpool</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>Run time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>Mean run time</source>
+        <translation>Mittlere Laufzeit</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>On the reference GPU of the project</source>
+        <translation>Auf der Referenz-GPU des Projekts</translation>
+    </message>
+    <message>
+        <source>Spread (sigma of the logarithm)</source>
+        <translation>Streuung (Sigma des Logarithmus)</translation>
+    </message>
+    <message>
+        <source>Recorded jobs</source>
+        <translation>Aufgezeichnete Jobs</translation>
+    </message>
+    <message>
+        <source>Duration of the test run</source>
+        <translation>Dauer des Testlaufs</translation>
+    </message>
+    <message>
+        <source>Share of the data in it</source>
+        <translation>Datenanteil darin</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation>Puffer</translation>
+    </message>
+    <message>
+        <source>Requested over real run time</source>
+        <translation>Angeforderte zu echter Laufzeit</translation>
+    </message>
+    <message>
+        <source>Backfill plans with the requested time</source>
+        <translation>Backfill plant mit der angeforderten Zeit</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Speed-up by precision</source>
+        <translation>Beschleunigung durch Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Scaling efficiency</source>
+        <translation>Skalierungseffizienz</translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation>Ankünfte</translation>
+    </message>
+    <message>
+        <source>Jobs per month</source>
+        <translation>Jobs je Monat</translation>
+    </message>
+    <message>
+        <source>In a month of 730 hours, before growth and season</source>
+        <translation>In einem Monat von 730 Stunden, vor Wachstum und Saison</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>Window from</source>
+        <translation>Fenster von</translation>
+    </message>
+    <message>
+        <source>hour of the day, UTC</source>
+        <translation>Tagesstunde, UTC</translation>
+    </message>
+    <message>
+        <source>Window to</source>
+        <translation>Fenster bis</translation>
+    </message>
+    <message>
+        <source>Growth per year</source>
+        <translation>Wachstum je Jahr</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>As 2027-01; empty: runs already</source>
+        <translation>Wie 2027-01; leer: läuft bereits</translation>
+    </message>
+    <message>
+        <source>First month without it</source>
+        <translation>Erster Monat ohne sie</translation>
+    </message>
+    <message>
+        <source>As 2029-01; empty: no end planned</source>
+        <translation>Wie 2029-01; leer: kein Ende geplant</translation>
+    </message>
+    <message>
+        <source>Demand</source>
+        <translation>Bedarf</translation>
+    </message>
+    <message>
+        <source>Start within</source>
+        <translation>Start innerhalb von</translation>
+    </message>
+    <message>
+        <source>0: none agreed</source>
+        <translation>0: nicht vereinbart</translation>
+    </message>
+    <message>
+        <source>For this share of the jobs</source>
+        <translation>Für diesen Anteil der Jobs</translation>
+    </message>
+    <message>
+        <source>Done within</source>
+        <translation>Fertig innerhalb von</translation>
+    </message>
+    <message>
+        <source>From submission to end; 0: none agreed</source>
+        <translation>Von der Abgabe bis zum Ende; 0: nicht vereinbart</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>May be preempted</source>
+        <translation>Verdrängbar</translation>
+    </message>
+    <message>
+        <source>May use the cloud</source>
+        <translation>Cloud erlaubt</translation>
+    </message>
+    <message>
+        <source>Service level and priority</source>
+        <translation>Zusagen und Priorität</translation>
+    </message>
+    <message>
+        <source>Checkpoint every</source>
+        <translation>Checkpoint alle</translation>
+    </message>
+    <message>
+        <source>0: the job writes no checkpoints</source>
+        <translation>0: der Job schreibt keine Checkpoints</translation>
+    </message>
+    <message>
+        <source>Checkpoint size</source>
+        <translation>Checkpoint-Größe</translation>
+    </message>
+    <message>
+        <source>Restart time</source>
+        <translation>Neustartzeit</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Checkpoints</translation>
+    </message>
+    <message>
+        <source>Data in per job</source>
+        <translation>Eingangsdaten je Job</translation>
+    </message>
+    <message>
+        <source>Data out per job</source>
+        <translation>Ausgangsdaten je Job</translation>
+    </message>
+    <message>
+        <source>Throughput per GPU</source>
+        <translation>Durchsatz je GPU</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Data may be</source>
+        <translation>Datenort</translation>
+    </message>
+    <message>
+        <source>Extract that may leave</source>
+        <translation>Auszug, der hinaus darf</translation>
+    </message>
+    <message>
+        <source>GB per job</source>
+        <translation>GB je Job</translation>
+    </message>
+    <message>
+        <source>Raw data per week</source>
+        <translation>Rohdaten je Woche</translation>
+    </message>
+    <message>
+        <source>Personal data</source>
+        <translation>Personenbezogene Daten</translation>
+    </message>
+    <message>
+        <source>Retention</source>
+        <translation>Aufbewahrung</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::ClusterPage</name>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Nodes, pools and racks on your own site, and when they come.</source>
+        <translation>Knoten, Pools und Racks am eigenen Standort, und wann sie kommen.</translation>
+    </message>
+    <message>
+        <source>Remove cluster</source>
+        <translation>Cluster entfernen</translation>
+    </message>
+    <message>
+        <source>Node groups</source>
+        <translation>Knotengruppen</translation>
+    </message>
+    <message>
+        <source>Phases of the group</source>
+        <translation>Ausbaustufen der Gruppe</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>Racks</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Show all racks</source>
+        <translation>Alle Racks zeigen</translation>
+    </message>
+    <message>
+        <source>Not drawn: %1 racks</source>
+        <translation>Nicht gezeichnet: %1 Racks</translation>
+    </message>
+    <message>
+        <source>The largest number of nodes of all phases. Drag to move, zoom with Ctrl and the wheel.</source>
+        <translation>Die größte Zahl von Knoten über alle Ausbaustufen. Ziehen verschiebt, Strg und Mausrad vergrößern.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::Document</name>
+    <message>
+        <source>There is no comparison yet; run it on the Plans page first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) imported</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n team(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) left out; first: line %1, %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::ForecastPage</name>
+    <message>
+        <source>Forecast</source>
+        <translation>Prognose</translation>
+    </message>
+    <message>
+        <source>GPU-hours per team and month, as a range, from history and inventory.</source>
+        <translation>GPU-Stunden je Team und Monat als Spanne, aus Verlauf und Bestandsaufnahme.</translation>
+    </message>
+    <message>
+        <source>Forecast by month</source>
+        <translation>Prognose nach Monaten</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Demand for GPU-hours</source>
+        <translation>Bedarf an GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>This team is new. Run the forecast again to include it.</source>
+        <translation>Dieses Team ist neu. Berechnen Sie die Prognose erneut, um es aufzunehmen.</translation>
+    </message>
+    <message>
+        <source>Run the forecast to see the demand of the coming months.</source>
+        <translation>Berechnen Sie die Prognose, um den Bedarf der kommenden Monate zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::InventoryPage</name>
+    <message>
+        <source>Inventory</source>
+        <translation>Bestandsaufnahme</translation>
+    </message>
+    <message>
+        <source>Who computes what, how often, and what service they expect.</source>
+        <translation>Wer rechnet was, wie oft, und welche Zusagen gelten.</translation>
+    </message>
+    <message>
+        <source>Import job history…</source>
+        <translation>Verlauf importieren …</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>Arbeitslasten</translation>
+    </message>
+    <message>
+        <source>Teams</source>
+        <translation>Teams</translation>
+    </message>
+    <message>
+        <source>Remove team</source>
+        <translation>Team entfernen</translation>
+    </message>
+    <message>
+        <source>Findings of the checks</source>
+        <translation>Befunde der Prüfungen</translation>
+    </message>
+    <message>
+        <source>Import job history</source>
+        <translation>Verlauf importieren</translation>
+    </message>
+    <message>
+        <source>Job histories (*.psv *.txt *.log *.csv *.swf *.json *.gz);;All files (*)</source>
+        <translation>Verläufe (*.psv *.txt *.log *.csv *.swf *.json *.gz);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::MainWindow</name>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New from &amp;Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import Job History…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+I</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Report as &amp;PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No files yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Grundlast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Grundlast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Grundlast %1&lt;/h3&gt;&lt;p&gt;How much GPU capacity should we own, how much should we rent, and what will it cost?&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. The program opens no network connection.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New Project from Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grundlast projects (*.grundlast);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save Project As</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import Job History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Job histories (*.psv *.txt *.log *.csv *.swf *.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation type="unfinished">PDF-Dokumente (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Report written: %1</source>
+        <translation type="unfinished">Bericht geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Grundlast projects (*.grundlast)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved in a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (not saved in a file)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (read only: open in another window)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::PlanColumns</name>
+    <message>
+        <source>Recommended</source>
+        <translation>Empfohlen</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::PlansPage</name>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>Cost positions of own nodes</source>
+        <translation>Kostenpositionen eigener Knoten</translation>
+    </message>
+    <message>
+        <source>Own, rent, or own the base and rent the peaks: what each costs and feels like.</source>
+        <translation>Kaufen, mieten oder Grundlast kaufen und Spitzen mieten: was es kostet und wie es sich anfühlt.</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Edit plans</source>
+        <translation>Pläne bearbeiten</translation>
+    </message>
+    <message>
+        <source>Cost assumptions</source>
+        <translation>Kostenannahmen</translation>
+    </message>
+    <message>
+        <source>Against it: %1</source>
+        <translation>Dagegen spricht: %1</translation>
+    </message>
+    <message>
+        <source>Run the comparison to fill this chart.</source>
+        <translation>Berechnen Sie den Vergleich, um dieses Diagramm zu füllen.</translation>
+    </message>
+    <message>
+        <source>Cumulative cost</source>
+        <translation>Kumulierte Kosten</translation>
+    </message>
+    <message>
+        <source>Cost by position</source>
+        <translation>Kosten nach Positionen</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartezeiten</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::ReportPage</name>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>The paper for the decision: what it says is what was computed.</source>
+        <translation>Die Vorlage für die Entscheidung: Sie sagt, was berechnet wurde.</translation>
+    </message>
+    <message>
+        <source>Export PDF…</source>
+        <translation>PDF exportieren …</translation>
+    </message>
+    <message>
+        <source>Preview of the report</source>
+        <translation>Vorschau des Berichts</translation>
+    </message>
+    <message>
+        <source>The pages appear here once the plans have been simulated.</source>
+        <translation>Die Seiten erscheinen hier, sobald die Pläne simuliert sind.</translation>
+    </message>
+    <message>
+        <source>Title page</source>
+        <translation>Titelseite</translation>
+    </message>
+    <message>
+        <source>Language of the report</source>
+        <translation>Sprache des Berichts</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>Pages: %1, A4.</source>
+        <translation>Seiten: %1, A4.</translation>
+    </message>
+    <message>
+        <source>Export PDF</source>
+        <translation>PDF exportieren</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF-Dokumente (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Report written: %1</source>
+        <translation>Bericht geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::SimulationPage</name>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Every job of the coming months through the queue, several times over.</source>
+        <translation>Jeder Job der kommenden Monate durch die Warteschlange, mehrfach wiederholt.</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Scheduler of this plan</source>
+        <translation>Scheduler dieses Plans</translation>
+    </message>
+    <message>
+        <source>Burst to the cloud</source>
+        <translation>Auslagerung in die Cloud</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Berechnen</translation>
+    </message>
+    <message>
+        <source>Teams</source>
+        <translation>Teams</translation>
+    </message>
+    <message>
+        <source>Figures of each team</source>
+        <translation>Kennzahlen je Team</translation>
+    </message>
+    <message>
+        <source>Run the simulation to fill this chart.</source>
+        <translation>Starten Sie die Simulation, um dieses Diagramm zu füllen.</translation>
+    </message>
+    <message>
+        <source>Waits by month</source>
+        <translation>Wartezeit nach Monaten</translation>
+    </message>
+    <message>
+        <source>GPUs in use</source>
+        <translation>Genutzte GPUs</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>Load duration</source>
+        <translation>Lastdauer</translation>
+    </message>
+</context>
 </TS>

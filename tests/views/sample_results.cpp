@@ -57,7 +57,10 @@ RunResult run(double own, double cloud) {
     result.by_month.resize(months);
     result.by_team.resize(2);
     result.by_workload.resize(3);
-    result.available_gpu_h.assign(months, own > 0 ? 64 * 730.0 : 0.0);
+    for (int month = 0; month < months; ++month) {
+        const YearMonth at = month_at(sample_project().settings.start, month);
+        result.available_gpu_h.push_back(own > 0 ? 64 * length_of(at, MonthLength::calendar).value() : 0.0);
+    }
     result.allocated_gpu_h.assign(months, own * 730);
     for (int hour = 0; hour < hours; ++hour) {
         const double wave = 1 + 0.4 * std::sin(hour / 24.0 * 6.28);

@@ -100,7 +100,7 @@ void ChartsTest::monthTicksStandAtTheCalendar() {
     QCOMPARE(years.ticks[0].label, QStringLiteral("2028"));
     const AxisScale months = month_scale({0, 5}, axis, 8, Language::german);
     QCOMPARE(months.ticks.size(), std::size_t(6));
-    QCOMPARE(months.ticks[0].label, QStringLiteral("März\u00A02027"));
+    QCOMPARE(months.ticks[2].label, QStringLiteral("Mai\u00A02027"));
 }
 
 void ChartsTest::stacksGrowAwayFromZero() {
@@ -197,7 +197,7 @@ void ChartsTest::paperIsOpaqueAndDrawn() {
     // The middle of the band has its colour blended with white, neither white nor the full colour.
     const QColor middle = page.pixelColor(600, 260);
     QVERIFY(middle != QColor(Qt::white));
-    QCOMPARE(middle, blended(seriesColour(0, false), QColor(Qt::white), 0.34));
+    QCOMPARE(middle.name(), blended(seriesColour(0, false), QColor(Qt::white), 0.34).name());
 }
 
 void ChartsTest::aViewNamesItselfToAScreenReader() {

@@ -11,6 +11,7 @@
 #include "views/charts/chart_view.h"
 #include "views/pages/pages.h"
 #include "views/pages/report/paper_view.h"
+#include "views/style/number_text.h"
 #include "views/style/theme.h"
 
 using namespace grundlast;
@@ -89,6 +90,7 @@ void PagesTest::noTextIsCutOff() {
     for (const PageEntry& entry : pages()) {
         const std::unique_ptr<QWidget> page(entry.make(document, nullptr));
         showPage(*page);
+        QCOMPARE(page->accessibleName(), entry.title);  // one translated by context, one by class
         QVERIFY2(page->width() == page_size.width(), qPrintable(entry.id + QStringLiteral(" needs more room")));
         for (const QWidget* widget : page->findChildren<QWidget*>()) {
             const QString text = textOf(*widget);

@@ -119,6 +119,9 @@ void drawMarks(QPainter& painter, const ChartSpec& spec, const ChartGeometry& ge
         } else {
             painter.drawLine(placed.from, placed.to);
         }
+    }
+    // Labels after all lines: none is crossed.
+    for (const PlacedMark& placed : geometry.marks) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(look.theme.surface);
         painter.drawRoundedRect(placed.label.rect, 3, 3);

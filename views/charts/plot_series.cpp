@@ -84,6 +84,7 @@ void addLine(QChart& chart, const ChartSpec& spec, const ChartSeries& series, co
     QLineSeries* line = lineOf(points, geometry.logarithmic);
     QPen pen(seriesColour(series.colour, look.theme.dark), look.line_width);
     pen.setJoinStyle(Qt::RoundJoin);
+    pen.setCapStyle(Qt::FlatCap);
     const QVector<qreal> dashes = dashes_of(spec, series);
     if (!dashes.isEmpty()) {
         pen.setDashPattern(dashes);

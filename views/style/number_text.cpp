@@ -106,10 +106,14 @@ QString formatPercent(double share, int decimals, const QLocale& locale) {
 }
 
 QString formatHours(double hours, const QLocale& locale) {
-    if (std::abs(hours) < 1) {
+    return formatHoursLike(hours, hours, locale);
+}
+
+QString formatHoursLike(double hours, double like, const QLocale& locale) {
+    if (std::abs(like) < 1) {
         return formatShort(hours * 60, 1, locale) + QChar(0x00A0) + NumberText::tr("min");
     }
-    if (std::abs(hours) < 48) {
+    if (std::abs(like) < 48) {
         return formatNumber(hours, 1, locale) + QChar(0x00A0) + NumberText::tr("h");
     }
     return formatNumber(hours / 24, 1, locale) + QChar(0x00A0) + NumberText::tr("d");

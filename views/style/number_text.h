@@ -36,6 +36,8 @@ double sizeOf(NumberUnit unit);
 QString formatPercent(double share, int decimals = 1, const QLocale& locale = QLocale());
 // Minutes below one hour, hours below two days, else days.
 QString formatHours(double hours, const QLocale& locale = QLocale());
+// `hours` in the unit that formatHours would choose for `like`.
+QString formatHoursLike(double hours, double like, const QLocale& locale = QLocale());
 QString formatMonth(YearMonth month, const QLocale& locale = QLocale());
 
 // A typed number. Where a text has two sensible readings, both are given and the user must be asked.

@@ -15,6 +15,8 @@ QFrame#notice_warning QLabel { color: @warning; }
 QFrame#notice_error { background: @error_surface; border: 0; border-radius: 6px; }
 QFrame#notice_error QLabel { color: @error; }
 QFrame#notice_info { background: @info_surface; border: 0; border-radius: 6px; }
+QFrame#notice_quiet { border: 0; }
+QFrame#notice_quiet QLabel { color: @muted; }
 QFrame#notice_success { background: @success_surface; border: 0; border-radius: 6px; }
 QFrame#rule { background: @border; border: 0; max-height: 1px; min-height: 1px; }
 QLabel#muted { color: @muted; }
@@ -39,7 +41,7 @@ QLineEdit[invalid="true"] { border: 1px solid @error; background: @error_surface
 QAbstractItemView QLineEdit, QAbstractItemView QComboBox { border-radius: 0; padding: 0 4px; min-height: 0; }
 QTableView { background: @surface; border: 1px solid @border; border-radius: 6px; gridline-color: @grid;
              selection-background-color: @selection; selection-color: @text; }
-QTableView::item { padding: 0 8px; border: 0; }
+QTableView::item { padding: 0 5px; border: 0; }
 QHeaderView { background: @surface; }
 QHeaderView::section { background: @surface; color: @muted; border: 0; border-bottom: 1px solid @border;
              padding: 6px 8px; }
@@ -52,6 +54,22 @@ QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 QTabBar::tab:hover { color: @text; }
 QProgressBar { background: @raised; border: 0; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
+QComboBox::drop-down { border: 0; width: 24px; }
+QComboBox::down-arrow { image: url(:/icons/arrow_down.svg); width: 12px; height: 12px; }
+QScrollBar { background: transparent; border: 0; }
+QScrollBar:vertical { width: 12px; }
+QScrollBar:horizontal { height: 12px; }
+QScrollBar::handle { background: @scroll; border-radius: 4px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::handle:hover { background: @muted; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QListWidget#steps { background: @surface; border: 0; border-right: 1px solid @border; border-radius: 0;
+               padding: 12px 8px; }
+QListWidget#steps::item { padding: 9px 8px; border-radius: 6px; margin-bottom: 2px; }
+QListWidget#steps::item:selected { background: @selection; color: @text; }
+QListWidget#steps::item:hover:!selected { background: @raised; }
 QSplitter::handle { background: transparent; }
 QToolTip { background: @surface; color: @text; border: 1px solid @border; padding: 6px; }
 )";
@@ -71,6 +89,7 @@ QString styleSheetOf(const Theme& theme) {
         {"@success_surface", theme.success_surface},
         {"@info_surface", theme.info_surface},
         {"@selection", blended(theme.accent, theme.surface, 0.18)},
+        {"@scroll", blended(theme.muted, theme.surface, 0.35)},
         {"@disabled", blended(theme.muted, theme.window, 0.65)},
         {"@surface", theme.surface},
         {"@raised", theme.raised},

@@ -71,25 +71,6 @@ RecordList node_group_list(const std::string& cluster_id) {
     f.text(
          "name", ClusterText::tr("Node group"), [](auto& g) -> auto& { return g.name; })
         .must_be_filled();
-    f.text(
-         "pool", ClusterText::tr("Pool"), [](auto& g) -> auto& { return g.pool; })
-        .width(110);
-    RecordField& system = f.choice(
-        "system", ClusterText::tr("Node system"), [](auto& g) -> auto& { return g.system; },
-        node_system_choices);
-    system.width(230);
-    system.write = [at](Project& project, int row, const QVariant& value) {
-        if (NodeGroup* group = at(project, row)) {
-            takeSystem(project, *group, value.toString().toStdString());
-        }
-    };
-    f.choice(
-        "gpu_model", ClusterText::tr("GPU model"), [](auto& g) -> auto& { return g.gpu_model; },
-        gpu_model_choices);
-    f.number(
-         "gpus_per_node", ClusterText::tr("GPUs per node"), [](auto& g) -> auto& { return g.gpus_per_node; })
-        .whole_number()
-        .between(0, 1024);
     RecordField& nodes =
         f.derived(FieldKind::number, "nodes", ClusterText::tr("Nodes at start"),
                   [](const Project&, const NodeGroup& g) { return static_cast<double>(g.nodes_in_month(0)); });
@@ -99,6 +80,25 @@ RecordList node_group_list(const std::string& cluster_id) {
             setFirstDelivery(*group, value.toInt());
         }
     };
+    f.number(
+         "gpus_per_node", ClusterText::tr("GPUs per node"), [](auto& g) -> auto& { return g.gpus_per_node; })
+        .whole_number()
+        .between(0, 1024);
+    f.choice(
+        "gpu_model", ClusterText::tr("GPU model"), [](auto& g) -> auto& { return g.gpu_model; },
+        gpu_model_choices);
+    RecordField& system = f.choice(
+        "system", ClusterText::tr("Node system"), [](auto& g) -> auto& { return g.system; },
+        node_system_choices);
+    system.width(230);
+    system.write = [at](Project& project, int row, const QVariant& value) {
+        if (NodeGroup* group = at(project, row)) {
+            takeSystem(project, *group, value.toString().toStdString());
+        }
+    };
+    f.text(
+         "pool", ClusterText::tr("Pool"), [](auto& g) -> auto& { return g.pool; })
+        .width(110);
     f.derived(FieldKind::text, "phases", ClusterText::tr("Later phases"),
               [](const Project&, const NodeGroup& g) { return laterPhases(g); })
         .width(180);

@@ -8,18 +8,32 @@
 #include <QPlainTextEdit>
 #include <QStyle>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "views/style/theme.h"
 
 namespace grundlast {
 
+namespace {
+
+// Percentages are typed without their sign, so the label shows it.
+QString labelOf(const RecordField& field) {
+    return field.kind == FieldKind::percent ? QStringLiteral("%1 (%)").arg(field.title)
+                                            : field.title_with_unit();
+}
+
+constexpr int highest_list = 132;
+
+}  // namespace
+
 FieldEditor::FieldEditor(DocumentInterface& document, RecordField field, QWidget* parent)
     : QWidget(parent), document_(document), field_(std::move(field)), ask_(ask_number) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(3);
-    label_ = new QLabel(field_.title_with_unit());
+    label_ = new QLabel(labelOf(field_));
+    label_->setWordWrap(true);
     label_->setObjectName(QStringLiteral("muted"));
     label_->setFont(fontOf(TextRole::caption));
     label_->setToolTip(field_.help_text);
@@ -27,7 +41,7 @@ FieldEditor::FieldEditor(DocumentInterface& document, RecordField field, QWidget
     makeInput();
     QWidget* input = focusProxy();
     input->setToolTip(field_.help_text);
-    input->setAccessibleName(field_.title_with_unit());
+    input->setAccessibleName(labelOf(field_));
     input->setAccessibleDescription(field_.help_text);
     label_->setBuddy(input);
     layout->addWidget(input);
@@ -52,7 +66,6 @@ void FieldEditor::makeInput() {
             break;
         case FieldKind::many_choices:
             list_ = new QListWidget;
-            list_->setFixedHeight(130);
             connect(list_, &QListWidget::itemChanged, this, [this] {
                 QStringList keys;
                 for (int i = 0; i < list_->count(); ++i) {
@@ -143,6 +156,8 @@ void FieldEditor::fillList() {
         for (std::size_t i = 0; i < choices.size(); ++i) {
             list_->addItem(QString());
         }
+        const int rows = list_->sizeHintForRow(0) * std::max(list_->count(), 1);
+        list_->setFixedHeight(std::min(rows + 2 * list_->frameWidth() + 4, highest_list));
     }
     for (std::size_t i = 0; i < choices.size(); ++i) {
         QListWidgetItem* item = list_->item(static_cast<int>(i));

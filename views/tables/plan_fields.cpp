@@ -37,7 +37,11 @@ void addBurst(PlanFields& f) {
          "burst.after_wait_h", PlanText::tr("Wait before bursting"),
          [](auto& plan) -> auto& { return plan.burst.after_wait_h; })
         .unit(PlanText::tr("h"))
-        .between(0, 8760);
+        .between(0, 8760)
+        .shown_where([](const Project& project, int row) {
+            const Plan* plan = row_of(project.plans, row);
+            return plan && plan->burst.kind == BurstKind::after_wait;
+        });
 }
 
 void addCloud(PlanFields& f) {

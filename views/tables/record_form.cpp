@@ -87,7 +87,7 @@ void RecordForm::layOut() {
                 place += columns_ - place % columns_;
             }
             const int span = editor->isWide() ? columns_ : 1;
-            section.grid->addWidget(editor, place / columns_, place % columns_, 1, span, Qt::AlignTop);
+            section.grid->addWidget(editor, place / columns_, place % columns_, 1, span, Qt::AlignBottom);
             place += span;
         }
     }

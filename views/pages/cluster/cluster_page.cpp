@@ -33,12 +33,15 @@ ClusterPage::ClusterPage(DocumentInterface& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::normal);
     layout->addWidget(makeTotals());
-    auto* tables = new QHBoxLayout;
+    auto* tables = new QVBoxLayout;
     tables->setSpacing(spacing::normal);
-    tables->addWidget(makeGroups(), 1);
-    tables->addWidget(makePhases());
-    layout->addLayout(tables);
-    layout->addWidget(makeRacks(), 1);
+    tables->addWidget(makeGroups(), 3);
+    tables->addWidget(makePhases(), 2);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(spacing::normal);
+    columns->addLayout(tables, 3);
+    columns->addWidget(makeRacks(), 2);
+    layout->addLayout(columns, 1);
     body()->addWidget(makeScrollArea(content), 1);
 
     connect(cluster_, &QComboBox::currentIndexChanged, this, &ClusterPage::showCluster);
@@ -104,13 +107,13 @@ QWidget* ClusterPage::makeGroups() {
     group_table_ = new RecordTable(document_, node_group_list({}));
     groups_ = new RecordView(group_table_);
     groups_->setAccessibleName(tr("Node groups"));
-    card->body()->addWidget(groups_);
+    groups_->setMinimumHeight(4 * table_row_height);
+    card->body()->addWidget(groups_, 1);
     return card;
 }
 
 QWidget* ClusterPage::makePhases() {
     auto* card = new Card(tr("Phases of the group"));
-    card->setFixedWidth(300);
     auto* add = new QPushButton(tr("Add"));
     auto* remove = new QPushButton(tr("Remove"));
     for (QPushButton* button : {add, remove}) {
@@ -120,7 +123,8 @@ QWidget* ClusterPage::makePhases() {
     phase_table_ = new RecordTable(document_, presenter_.phase_list({}, -1));
     phases_ = new RecordView(phase_table_);
     phases_->setAccessibleName(tr("Phases of the group"));
-    card->body()->addWidget(phases_);
+    phases_->setMinimumHeight(3 * table_row_height);
+    card->body()->addWidget(phases_, 1);
     connect(add, &QPushButton::clicked, this,
             [this] { presenter_.add_phase(clusterId(), groups_->currentRow()); });
     connect(remove, &QPushButton::clicked, this,
@@ -133,7 +137,6 @@ QWidget* ClusterPage::makeRacks() {
     racks_note_ = makeLabel({}, "muted");
     racks_ = new RackView;
     racks_->setMinimumHeight(300);
-    card->addAction(racks_note_);
     const auto button = [&](const QString& text, const QString& name, auto action) {
         auto* made = new QPushButton(text);
         made->setAccessibleName(name);
@@ -145,6 +148,9 @@ QWidget* ClusterPage::makeRacks() {
     button(QStringLiteral("+"), tr("Zoom in"), [this] { racks_->zoom(1.25); });
     button(tr("Fit"), tr("Show all racks"), [this] { racks_->fit(); });
     card->body()->addWidget(racks_, 1);
+    racks_note_->setFont(fontOf(TextRole::caption));
+    racks_note_->setWordWrap(true);
+    card->body()->addWidget(racks_note_);
     return card;
 }
 
@@ -159,10 +165,11 @@ void ClusterPage::refresh() {
     }
     const Cluster* cluster = document_.project().cluster(clusterId().toStdString());
     const RackDrawing drawing = cluster ? rack_drawing(*cluster, most_racks) : RackDrawing{};
-    racks_note_->setText(drawing.left_out > 0 ? tr("%1 more racks are not drawn.").arg(drawing.left_out)
-                                              : tr("Largest extent of all phases; drag to move."));
+    racks_note_->setText(
+        drawing.left_out > 0
+            ? tr("Not drawn: %1 racks").arg(drawing.left_out)
+            : tr("The largest number of nodes of all phases. Drag to move, zoom with Ctrl and the wheel."));
     racks_->setDrawing(drawing);
-    groups_->fitHeight(6);
 }
 
 void ClusterPage::showCluster() {

@@ -108,20 +108,20 @@ std::vector<TileFigure> ClusterPresenter::totals(const QString& cluster_id) cons
     }
     const int gpus = cluster->most_gpus();
     const QString at_start =
-        ClusterPresenterText::tr("%1 at the start").arg(formatNumber(cluster->gpus_in_month(0), 0));
+        ClusterPresenterText::tr("at the start: %1").arg(formatNumber(cluster->gpus_in_month(0), 0));
     const int racks = rack_count(*cluster);
     const double money = capex(*cluster);
     const QString currency = QString::fromStdString(project.settings.currency);
     return {
         {ClusterPresenterText::tr("GPUs"), formatNumber(gpus, 0), at_start},
         {ClusterPresenterText::tr("Nodes"), formatNumber(nodes, 0),
-         ClusterPresenterText::tr("in %1 racks").arg(formatNumber(racks, 0))},
+         ClusterPresenterText::tr("racks: %1").arg(formatNumber(racks, 0))},
         {ClusterPresenterText::tr("Power at full load"), formatShort(power, 1) + QStringLiteral("\u00A0kW"),
          ClusterPresenterText::tr("%1 kW with cooling (PUE %2)")
              .arg(formatShort(power * project.costs.energy.pue, 1), formatShort(project.costs.energy.pue, 2))},
         {ClusterPresenterText::tr("Investment"), formatCompactMoney(money, currency),
-         gpus > 0 ? ClusterPresenterText::tr("%1 per GPU").arg(formatMoney(money / gpus, currency))
-                  : QString()}};
+         gpus > 0 && money > 0 ? ClusterPresenterText::tr("%1 per GPU").arg(formatMoney(money / gpus, currency))
+                               : QString()}};
 }
 
 QString ClusterPresenter::add_cluster() {

@@ -45,7 +45,9 @@ QString ForecastPresenter::method_text(const QString& team_id) const {
         return {};
     }
     QString text;
-    if (!forecast->method.empty()) {
+    if (team_id.isEmpty()) {
+        text = ForecastText::tr("Method: sum of the teams.");
+    } else if (!forecast->method.empty()) {
         text = ForecastText::tr("Method: %1.").arg(QString::fromStdString(forecast->method));
     }
     if (forecast->in_sample_mase > 0) {

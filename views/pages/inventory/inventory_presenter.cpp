@@ -61,6 +61,11 @@ QString nameOfSubject(const Project& project, const QString& kind, const QString
     return id.isEmpty() ? InventoryPresenterText::tr("Project") : id;
 }
 
+QString asSentence(const QString& text) {
+    const bool ended = text.endsWith(QLatin1Char('.')) || text.endsWith(QLatin1Char('?'));
+    return ended ? text : text + QLatin1Char('.');
+}
+
 FindingRow rowOf(const Finding& finding, const Project& project) {
     const QStringList subject = QString::fromStdString(finding.subject).split(QLatin1Char(':'));
     FindingRow row;
@@ -71,7 +76,8 @@ FindingRow rowOf(const Finding& finding, const Project& project) {
     row.title = word_title(finding.severity) + QStringLiteral(" · ") + nameOfSubject(project, row.kind, row.id);
     for (const Text* part : {&finding.what, &finding.why, &finding.mend}) {
         if (!part->empty()) {
-            row.text += (row.text.isEmpty() ? QString() : QStringLiteral(" ")) + inWindowLanguage(*part);
+            row.text +=
+                (row.text.isEmpty() ? QString() : QStringLiteral(" ")) + asSentence(inWindowLanguage(*part));
         }
     }
     return row;
@@ -86,7 +92,7 @@ QString InventoryPresenter::summary() const {
         gpu_hours += monthly_gpu_hours(workload).value();
     }
     return InventoryPresenterText::tr(
-               "%1 teams, %2 workloads, %3 GPU-hours per month of 730 h on the reference GPU")
+               "Teams: %1 · Workloads: %2 · GPU-hours per month (730 h, reference GPU): %3")
         .arg(formatNumber(static_cast<double>(project.teams.size()), 0),
              formatNumber(static_cast<double>(project.workloads.size()), 0), formatNumber(gpu_hours, 0));
 }
@@ -107,9 +113,9 @@ QString InventoryPresenter::findings_summary() const {
         ++counts[static_cast<int>(finding.severity)];
     }
     if (document_.findings().empty()) {
-        return InventoryPresenterText::tr("Checks: nothing to object");
+        return InventoryPresenterText::tr("Checks · nothing found");
     }
-    return InventoryPresenterText::tr("Checks: %1 errors, %2 warnings, %3 hints")
+    return InventoryPresenterText::tr("Checks · errors: %1, warnings: %2, hints: %3")
         .arg(counts[0])
         .arg(counts[1])
         .arg(counts[2]);
@@ -171,7 +177,7 @@ QString InventoryPresenter::remove_team(int row) {
                                     [&](const Workload& w) { return w.team_id == team->id; });
     if (used > 0) {
         return InventoryPresenterText::tr(
-                   "“%1” still has %2 workloads. Give them to another team or remove them first.")
+                   "“%1” still has workloads (%2). Give them to another team or remove them first.")
             .arg(QString::fromStdString(team->name))
             .arg(used);
     }

@@ -21,7 +21,7 @@ class InventoryPresenter {
   public:
     explicit InventoryPresenter(DocumentInterface& document) : document_(document) {}
 
-    // "14 teams, 60 workloads, 1,234,567 GPU-hours per month"
+    // How many teams and workloads, and their GPU-hours per month.
     QString summary() const;
 
     // Errors first, then warnings, then hints; each in the order of the check.

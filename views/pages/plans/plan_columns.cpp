@@ -12,6 +12,8 @@ namespace grundlast {
 
 namespace {
 
+constexpr int most_in_row = 3;
+
 QWidget* makeHead(const PlanColumn& column) {
     auto* head = new QWidget;
     auto* layout = new QVBoxLayout(head);
@@ -46,7 +48,7 @@ QLabel* makeFigure(const IntervalText& text, bool large, const Theme& theme) {
                                                      .arg(theme.muted.name(), text.range.toHtmlEscaped());
     auto* label = new QLabel(text.value.toHtmlEscaped() + range);
     label->setTextFormat(Qt::RichText);
-    label->setFont(fontOf(large ? TextRole::figure : TextRole::strong));
+    label->setFont(fontOf(large ? TextRole::heading : TextRole::strong));
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
@@ -61,9 +63,11 @@ PlanColumns::PlanColumns(QWidget* parent) : QWidget(parent) {
 void PlanColumns::show_columns(const QStringList& names, const std::vector<PlanColumn>& columns) {
     delete content_;
     content_ = new QWidget;
-    auto* row = new QHBoxLayout(content_);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(spacing::normal);
+    auto* rows = new QGridLayout(content_);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(spacing::normal);
+    const int in_row = columns.size() == 4 ? 2 : most_in_row;
+    int place = 0;
     const Theme& theme = themeOf(palette());
     for (const PlanColumn& column : columns) {
         auto* card = new Card;
@@ -72,7 +76,7 @@ void PlanColumns::show_columns(const QStringList& names, const std::vector<PlanC
         card->setAccessibleName(column.name);
         card->body()->addWidget(makeHead(column));
         auto* grid = new QGridLayout;
-        grid->setHorizontalSpacing(spacing::normal);
+        grid->setHorizontalSpacing(spacing::small);
         grid->setVerticalSpacing(6);
         grid->setColumnStretch(1, 1);
         for (int i = 0; i < names.size(); ++i) {
@@ -84,7 +88,9 @@ void PlanColumns::show_columns(const QStringList& names, const std::vector<PlanC
         }
         card->body()->addLayout(grid);
         card->body()->addStretch(1);
-        row->addWidget(card, 1);
+        rows->addWidget(card, place / in_row, place % in_row);
+        rows->setColumnStretch(place % in_row, 1);
+        ++place;
     }
     layout()->addWidget(content_);
 }

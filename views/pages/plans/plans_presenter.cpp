@@ -25,7 +25,7 @@ IntervalText breakEvenText(const std::string& plan_id, const Comparison& compari
             continue;
         }
         if (!entry.month) {
-            return {PlansText::tr("not within the horizon"), {}};
+            return {PlansText::tr("never"), {}};
         }
         const bool known = entry.month_interval && entry.month_interval->count > 1;
         return {
@@ -51,11 +51,10 @@ std::string freeIdIn(const std::string& prefix, const Records& records) {
 }  // namespace
 
 QStringList PlansPresenter::figure_names() const {
-    return {PlansText::tr("Total cost"),  PlansText::tr("Present value of cost"),
-            PlansText::tr("Investment"),  PlansText::tr("Per useful GPU-hour"),
-            PlansText::tr("P95 wait"),    PlansText::tr("Jobs within their SLO"),
-            PlansText::tr("Utilisation"), PlansText::tr("Work in the cloud"),
-            PlansText::tr("Break-even")};
+    return {
+        PlansText::tr("Total cost"),          PlansText::tr("Present value"),     PlansText::tr("Investment"),
+        PlansText::tr("Per useful GPU-hour"), PlansText::tr("P95 wait"),          PlansText::tr("Within SLO"),
+        PlansText::tr("Utilisation"),         PlansText::tr("Work in the cloud"), PlansText::tr("Break-even")};
 }
 
 std::vector<IntervalText> PlansPresenter::figuresOf(const PlanEvaluation& plan,

@@ -28,6 +28,7 @@ PaperView::~PaperView() = default;
 
 void PaperView::setContent(const std::optional<ReportContent>& content) {
     paper_ = content ? std::make_unique<Paper>(*content) : nullptr;
+    pictures_.clear();
     updateRange();
     viewport()->update();
 }
@@ -55,6 +56,21 @@ void PaperView::updateRange() {
     verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(total) - viewport()->height()));
 }
 
+const QPixmap& PaperView::pictureOf(int page, QSizeF size) {
+    QPixmap& picture = pictures_[page];
+    const double ratio = devicePixelRatioF();
+    const QSize pixels = (size * ratio).toSize();
+    if (picture.size() != pixels) {
+        picture = QPixmap(pixels);
+        picture.setDevicePixelRatio(ratio);
+        picture.fill(Qt::white);
+        QPainter painter(&picture);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paper_->paint_page(painter, page, QRectF(QPointF(0, 0), size));
+    }
+    return picture;
+}
+
 void PaperView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     const Theme& theme = themeOf(palette());
@@ -69,15 +85,13 @@ void PaperView::paintEvent(QPaintEvent*) {
     for (int page = 0; page < paper_->page_count(); ++page) {
         const QRectF rect = pageRect(page);
         if (!rect.intersects(viewport()->rect())) {
+            pictures_.erase(page);
             continue;
         }
         painter.setPen(QPen(theme.border, 1));
         painter.setBrush(Qt::white);
         painter.drawRect(rect);
-        painter.save();
-        painter.setClipRect(rect);
-        paper_->paint_page(painter, page, rect);
-        painter.restore();
+        painter.drawPixmap(rect.topLeft(), pictureOf(page, rect.size()));
     }
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QAbstractScrollArea>
+#include <QPixmap>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -29,9 +31,12 @@ class PaperView : public QAbstractScrollArea {
   private:
     QRectF pageRect(int page) const;  // in the viewport
     void updateRange();
+    const QPixmap& pictureOf(int page, QSizeF size);
 
     std::unique_ptr<Paper> paper_;
     QString empty_text_;
+    std::map<int, QPixmap>
+        pictures_;  // of pages in sight: charts are too dear to draw at every step of scrolling
 };
 
 }  // namespace grundlast

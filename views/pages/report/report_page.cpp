@@ -92,7 +92,7 @@ void ReportPage::refresh() {
     export_->setEnabled(preview_->pageCount() > 0);
     QStringList notes;
     if (preview_->pageCount() > 0) {
-        notes.append(tr("%1 pages, A4.").arg(preview_->pageCount()));
+        notes.append(tr("Pages: %1, A4.").arg(preview_->pageCount()));
     }
     notes.append(presenter_.warning());
     note_->setText(notes.join(QLatin1Char(' ')).trimmed());

@@ -1,5 +1,6 @@
 #include "views/pages/shared/interval_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace grundlast {
@@ -10,6 +11,13 @@ QString plusMinus(const Interval& interval, const QString& half_width) {
     return interval.count > 1 && interval.half_width > 0 ? QStringLiteral("±\u00A0") + half_width : QString();
 }
 
+// The range in the unit of the value, which is not repeated; two figures of it that count.
+QString inUnitOf(double mean, double half_width) {
+    const double size = half_width / sizeOf(unitFor(mean));
+    const int decimals = size <= 0 ? 0 : std::clamp(1 - static_cast<int>(std::floor(std::log10(size))), 0, 4);
+    return formatNumber(size, decimals);
+}
+
 }  // namespace
 
 IntervalText number_text(const Interval& interval, int decimals) {
@@ -18,7 +26,8 @@ IntervalText number_text(const Interval& interval, int decimals) {
 }
 
 IntervalText hours_text(const Interval& interval) {
-    return {formatHours(interval.mean), plusMinus(interval, formatHours(interval.half_width))};
+    return {formatHours(interval.mean),
+            plusMinus(interval, formatHoursLike(interval.half_width, interval.mean))};
 }
 
 IntervalText percent_text(const Interval& interval) {
@@ -27,12 +36,11 @@ IntervalText percent_text(const Interval& interval) {
 
 IntervalText money_text(const Interval& interval, const QString& currency) {
     return {formatCompactMoney(interval.mean, currency),
-            plusMinus(interval, formatCompactMoney(interval.half_width, currency))};
+            plusMinus(interval, inUnitOf(interval.mean, interval.half_width))};
 }
 
 IntervalText price_text(const Interval& interval, const QString& currency) {
-    return {formatMoney(interval.mean, currency, 2),
-            plusMinus(interval, formatMoney(interval.half_width, currency, 2))};
+    return {formatMoney(interval.mean, currency, 2), plusMinus(interval, formatNumber(interval.half_width, 2))};
 }
 
 }  // namespace grundlast

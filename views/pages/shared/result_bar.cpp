@@ -75,6 +75,9 @@ void ResultBar::refresh() {
     const QString button = state.kind == ResultKind::running || state.kind == ResultKind::current
                                ? QStringLiteral("secondary")
                                : QStringLiteral("primary");
+    const bool quiet = state.kind == ResultKind::current;
+    layout()->setContentsMargins(quiet ? 0 : spacing::wide, quiet ? 0 : spacing::small,
+                                 quiet ? 0 : spacing::small, quiet ? 0 : spacing::small);
     if (objectName() != frameName(state.kind) || button_->objectName() != button) {
         setObjectName(frameName(state.kind));
         button_->setObjectName(button);

@@ -23,7 +23,7 @@ QString current(const DocumentInterface& document, Task task) {
         return ResultText::tr("Up to date.");
     }
     const auto comparison = document.comparison();
-    return ResultText::tr("Up to date: %1 replications, seed %2, %3 jobs simulated.")
+    return ResultText::tr("Up to date. Replications: %1, seed: %2, jobs simulated: %3")
         .arg(formatNumber(comparison->replications, 0), QString::number(comparison->seed),
              formatNumber(static_cast<double>(comparison->jobs), 0));
 }

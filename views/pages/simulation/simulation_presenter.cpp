@@ -51,7 +51,7 @@ std::vector<TileFigure> SimulationPresenter::figures(const QString& plan_id) con
     const PlanEvaluation* plan = evaluation(plan_id);
     const QString none = QStringLiteral("–");
     const QString names[] = {SimulationText::tr("Wait, median"), SimulationText::tr("Wait, P95"),
-                             SimulationText::tr("Jobs within their SLO"), SimulationText::tr("Utilisation"),
+                             SimulationText::tr("Within SLO"), SimulationText::tr("Utilisation"),
                              SimulationText::tr("Work in the cloud")};
     if (!plan) {
         return {{names[0], none, {}},
@@ -101,11 +101,12 @@ QString SimulationPresenter::notes(const QString& plan_id) const {
     const RunResult& run = plan->simulation->runs.front();
     QStringList notes;
     if (run.refused > 0) {
-        notes.append(SimulationText::tr("%1 jobs were refused: larger than the pool and not able to leave.")
-                         .arg(formatNumber(static_cast<double>(run.refused), 0)));
+        notes.append(
+            SimulationText::tr("Refused because larger than their pool and bound to the site: %1 jobs.")
+                .arg(formatNumber(static_cast<double>(run.refused), 0)));
     }
     if (run.unstarted > 0) {
-        notes.append(SimulationText::tr("%1 jobs still waited at the end of the horizon.")
+        notes.append(SimulationText::tr("Still waiting at the end of the horizon: %1 jobs.")
                          .arg(formatNumber(static_cast<double>(run.unstarted), 0)));
     }
     if (!notes.isEmpty()) {
