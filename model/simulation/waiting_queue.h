@@ -1,6 +1,7 @@
 // The waiting jobs of a pool in the order of their turn: higher priority first, then by submission.
 #pragma once
 
+#include <algorithm>
 #include <climits>
 #include <cstdint>
 #include <vector>
@@ -38,12 +39,16 @@ class WaitingQueue {
     void note_fewest(int gpus) { fewest_ = gpus; }
 
     void push(std::int32_t slot) {
+        close_gaps();
         compact();
         const Job& job = (*jobs_)[slot];
         std::size_t at = entries_.size();
         entries_.push_back({slot, job.demand.gpus, job.predicted});
         while (at > first_ &&
                (entries_[at - 1].job < 0 || (*jobs_)[entries_[at - 1].job].priority < job.priority)) {
+            if (entries_[at - 1].job < 0) {
+                last_gap_ = std::max(last_gap_, at);
+            }
             put(at, entries_[at - 1]);
             --at;
         }
@@ -57,12 +62,15 @@ class WaitingQueue {
         (*jobs_)[entry.job].queue_position = -1;
         entry.job = -1;
         --count_;
+        ++gaps_;
+        last_gap_ = std::max(last_gap_, static_cast<std::size_t>(position));
         while (first_ < entries_.size() && entries_[first_].job < 0) {
             ++first_;
+            --gaps_;
         }
         if (count_ == 0) {
             entries_.clear();
-            first_ = 0;
+            first_ = last_gap_ = gaps_ = 0;
             fewest_ = INT_MAX;
         }
     }
@@ -73,6 +81,22 @@ class WaitingQueue {
         if (entry.job >= 0) {
             (*jobs_)[entry.job].queue_position = static_cast<std::int32_t>(at);
         }
+    }
+
+    // Backfill leaves gaps near the head: closing them keeps a pass from walking over many that have left.
+    void close_gaps() {
+        constexpr std::size_t most_gaps = 512;
+        if (gaps_ < most_gaps) {
+            return;
+        }
+        std::size_t to = last_gap_;
+        for (std::size_t from = last_gap_ + 1; from-- > first_;) {
+            if (entries_[from].job >= 0) {
+                put(to--, entries_[from]);
+            }
+        }
+        first_ = to + 1;
+        gaps_ = last_gap_ = 0;
     }
 
     // Gives the place of those that left back once they are the greater part.
@@ -87,12 +111,14 @@ class WaitingQueue {
             }
         }
         entries_.resize(to);
-        first_ = 0;
+        first_ = last_gap_ = gaps_ = 0;
     }
 
     JobStore* jobs_;
     std::vector<Entry> entries_;
     std::size_t first_ = 0;
+    std::size_t gaps_ = 0;      // behind first_
+    std::size_t last_gap_ = 0;  // no gap stands behind it
     int count_ = 0;
     int fewest_ = INT_MAX;
 };
