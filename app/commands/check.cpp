@@ -31,7 +31,8 @@ int run(const Options& options) {
         const Text place =
             Text::same(std::string(word_of(finding.severity)) + " " + finding.code + " [" + finding.subject +
                        (finding.field.empty() ? "" : "." + finding.field) + "] ");
-        say(place + finding.what + Text::same(" ") + finding.why + Text::same(" ") + finding.mend);
+        say(place + finding.what + Text::same(". ") + finding.why + Text::same(". ") + finding.mend +
+            Text::same("."));
     }
     const auto errors = std::count_if(findings.begin(), findings.end(), [](const Finding& finding) {
         return finding.severity == Severity::error;

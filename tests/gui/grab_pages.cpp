@@ -1,11 +1,12 @@
-// Draws every page of the window into PNG files, to be looked at.
+// Draws every page of the window, each of its tabs, into PNG files, to be looked at.
 //
 //     grab_pages FOLDER [--example NAME] [--language de|en] [--appearance light|dark] [--size 1280x800]
-//     [--replications N]
+//     [--replications N] [--state current|stale|running]
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
 #include <QFontInfo>
+#include <QTabWidget>
 #include <QTranslator>
 #include <QWidget>
 #include <cstdio>
@@ -68,8 +69,16 @@ bool grab(SampleDocument& document, const QString& folder, const QString& suffix
         page->resize(size.width() - side_list_width, size.height() - bars_height);
         page->show();
         settle();
-        const QString file = QStringLiteral("%1/%2_%3.png").arg(folder, entry.id, suffix);
-        all_drawn = page->grab().save(file) && all_drawn;
+        QTabWidget* tabs = page->findChild<QTabWidget*>();
+        for (int tab = 0; tab < (tabs ? tabs->count() : 1); ++tab) {
+            if (tabs) {
+                tabs->setCurrentIndex(tab);
+                settle();
+            }
+            const QString number = tab == 0 ? QString() : QString::number(tab + 1);
+            const QString file = QStringLiteral("%1/%2%3_%4.png").arg(folder, entry.id, number, suffix);
+            all_drawn = page->grab().save(file) && all_drawn;
+        }
     }
     return all_drawn;
 }
@@ -88,6 +97,7 @@ int main(int argc, char** argv) {
     option("appearance", "light");
     option("size", "1280x800");
     option("replications", "1");
+    option("state", "current");
     parser.process(application);
     if (QFontInfo(fontOf(TextRole::body)).family().isEmpty()) {
         std::fprintf(stderr, "No font is installed: every text would be boxes.\n");
@@ -104,6 +114,11 @@ int main(int argc, char** argv) {
     applyTheme(application, dark ? Appearance::dark : Appearance::light);
     const auto document = documentFor(parser.value(QStringLiteral("example")),
                                       parser.value(QStringLiteral("replications")).toInt());
+    if (document && parser.value(QStringLiteral("state")) == QLatin1String("stale")) {
+        document->setStale(true);
+    } else if (document && parser.value(QStringLiteral("state")) == QLatin1String("running")) {
+        document->setTaskState({true, 0.42, QStringLiteral("Base and burst"), {}});
+    }
     const QString folder = parser.positionalArguments().value(0, QStringLiteral("."));
     QDir().mkpath(folder);
     const QString suffix = QStringList{parser.value(QStringLiteral("language")),

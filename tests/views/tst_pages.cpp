@@ -28,6 +28,7 @@ class PagesTest : public QObject {
     void resultsFillTheCharts();
     void runAndStopReachTheDocument();
     void pagesFollowEdits();
+    void pagesFollowTheTheme();
 };
 
 namespace {
@@ -164,6 +165,26 @@ void PagesTest::pagesFollowEdits() {
     QCoreApplication::processEvents();
     const auto boxes = all[3]->findChildren<QComboBox*>();
     QVERIFY(std::any_of(boxes.begin(), boxes.end(), [](const QComboBox* box) { return box->count() == 3; }));
+}
+
+void PagesTest::pagesFollowTheTheme() {
+    SampleDocument document(sample_project());
+    document.setResults(sample_forecast(document.project()), sample_comparison(document.project()));
+    std::vector<std::unique_ptr<QWidget>> all;
+    for (const PageEntry& entry : pages()) {
+        all.emplace_back(entry.make(document, nullptr));
+        showPage(*all.back());
+    }
+    const auto ground = [&](std::size_t page) { return all[page]->grab().toImage().pixelColor(4, 4); };
+    QCOMPARE(ground(4).name(), lightTheme().window.name());
+    applyTheme(*qApp, Appearance::dark);
+    QCoreApplication::processEvents();
+    for (std::size_t page = 0; page < all.size(); ++page) {
+        QCOMPARE(ground(page).name(), darkTheme().window.name());
+    }
+    applyTheme(*qApp, Appearance::light);
+    QCoreApplication::processEvents();
+    QCOMPARE(ground(4).name(), lightTheme().window.name());
 }
 
 QTEST_MAIN(PagesTest)

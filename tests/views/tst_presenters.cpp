@@ -67,9 +67,12 @@ void PresentersTest::findingsComeWorstFirstAndLeadToTheirField() {
     Finding error = hint;
     error.severity = Severity::error;
     error.subject = "group:old";
-    document_->findings_list = {hint, error};
+    Finding of_cluster = hint;
+    of_cluster.subject = "cluster:site";
+    document_->findings_list = {hint, of_cluster, error};
     const auto rows = InventoryPresenter(*document_).findings();
-    QCOMPARE(rows.size(), std::size_t(2));
+    QCOMPARE(rows.size(), std::size_t(3));
+    QVERIFY(rows[2].title.contains(QLatin1String("Own site")));
     QCOMPARE(rows[0].severity, Severity::error);
     QVERIFY(rows[0].title.contains(QLatin1String("Old nodes")));
     QCOMPARE(rows[1].kind, QStringLiteral("workload"));

@@ -64,6 +64,7 @@ QScrollBar::handle:vertical { min-height: 32px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::handle:hover { background: @muted; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: 0; }
+QAbstractScrollArea::corner { background: transparent; border: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QListWidget#steps { background: @surface; border: 0; border-right: 1px solid @border; border-radius: 0;
                padding: 12px 8px; }

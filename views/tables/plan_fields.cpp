@@ -22,7 +22,8 @@ using PlanFields = RecordFields<std::remove_const_t<decltype(plan_at)>>;
 void addIdentity(PlanFields& f) {
     f.text(
          "name", PlanText::tr("Plan"), [](auto& plan) -> auto& { return plan.name; })
-        .must_be_filled();
+        .must_be_filled()
+        .width(230);
     f.choice(
         "cluster_id", PlanText::tr("Own cluster"), [](auto& plan) -> auto& { return plan.cluster_id; },
         cluster_choices);

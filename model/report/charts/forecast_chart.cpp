@@ -83,8 +83,12 @@ Text caption_of(const TeamForecast& team, const Forecast& forecast, const Projec
                            "The history from " + format_date(day, Language::english) +
                                " is set directly before the start of the plan. "};
     }
-    const Text method =
-        team.method.empty() ? Text{} : Text{", Verfahren " + team.method, ", method " + team.method};
+    Text method;
+    if (team.team_id.empty()) {
+        method = {", Summe der Teams", ", sum of the teams"};
+    } else if (!team.method.empty()) {
+        method = {", Verfahren " + team.method, ", method " + team.method};
+    }
     const std::string seed = std::to_string(project.settings.seed);
     return text + Text{"Quelle: Prognose", "Source: forecast"} + method +
            Text{", Startwert " + seed + ".", ", seed " + seed + "."};

@@ -95,7 +95,8 @@ class Scenarios : public QObject {
     void phases_come_and_go_at_month_starts() {
         Project project = test::small_project();
         project.clusters[0].groups[0].phases = {{0, 2}, {1, 3}, {2, -4}, {7, 9}};
-        const auto& changes = scenario(project).pools[0].nodes[0].changes;
+        const Scenario made = scenario(project);
+        const auto& changes = made.pools[0].nodes[0].changes;
         QCOMPARE(changes.size(), std::size_t{3});
         QCOMPARE(changes[1].time, sim_hours(730));
         QCOMPARE(changes[1].nodes, 3);

@@ -1,5 +1,6 @@
 #include "views/pages/inventory/inventory_page.h"
 
+#include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QListWidget>
@@ -143,6 +144,13 @@ void InventoryPage::refresh() {
                                                                 : theme.muted);
     }
     findings_->setVisible(!rows_.empty());
+}
+
+void InventoryPage::changeEvent(QEvent* event) {
+    PageFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && findings_) {
+        refresh();
+    }
 }
 
 void InventoryPage::importHistory() {

@@ -18,6 +18,9 @@ class InventoryPage : public PageFrame {
   public:
     InventoryPage(DocumentInterface& document, QWidget* parent);
 
+  protected:
+    void changeEvent(QEvent* event) override;
+
   private:
     QWidget* makeWorkloads();
     QWidget* makeTeams();

@@ -49,6 +49,9 @@ QString nameOfSubject(const Project& project, const QString& kind, const QString
         const Plan* plan = project.plan(id.toStdString());
         return plan ? inWindowLanguage(plan->name) : id;
     }
+    if (kind == QLatin1String("cluster")) {
+        return nameIn(project.clusters, id);
+    }
     if (kind == QLatin1String("group")) {
         for (const Cluster& cluster : project.clusters) {
             const auto same = [&](const NodeGroup& group) { return group.id == id.toStdString(); };

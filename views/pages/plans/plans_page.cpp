@@ -73,7 +73,8 @@ void PlansPage::showEvent(QShowEvent* event) {
 void PlansPage::changeEvent(QEvent* event) {
     PageFrame::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) {
-        refresh();
+        // Later: refreshing replaces widgets that the change of palette is still on its way to.
+        QMetaObject::invokeMethod(this, &PlansPage::refresh, Qt::QueuedConnection);
     }
 }
 
