@@ -597,7 +597,7 @@
     <name>PagesText</name>
     <message>
         <source>Inventory</source>
-        <translation>Bestandsaufnahme</translation>
+        <translation>Bestand</translation>
     </message>
     <message>
         <source>Forecast</source>
@@ -1720,7 +1720,7 @@
     <name>grundlast::InventoryPage</name>
     <message>
         <source>Inventory</source>
-        <translation>Bestandsaufnahme</translation>
+        <translation>Bestand</translation>
     </message>
     <message>
         <source>Who computes what, how often, and what service they expect.</source>
