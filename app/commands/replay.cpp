@@ -1,10 +1,14 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <memory>
+#include <optional>
+#include <sstream>
 #include <string_view>
 
 #include "app/commands/commands.h"
 #include "app/commands/terminal.h"
+#include "model/core/csv.h"
 #include "model/exchange/importers.h"
 #include "model/exchange/nodes_csv.h"
 #include "model/exchange/results_json.h"
@@ -26,6 +30,10 @@ struct Options {
     std::string estimates = "requested";
     std::string placement = "best-fit";
     int depth = 0;
+    std::string shares;
+    double half_life_s = MultifactorPriority{}.half_life_h * 3600;
+    double max_age_s = MultifactorPriority{}.max_age_h * 3600;
+    MultifactorPriority multifactor;
     bool kill_at_limit = false;
     std::uint64_t seed = 1;
     std::string jobs_csv;
@@ -83,11 +91,43 @@ Result<SchedulerSettings> scheduler_of(const Options& options, const std::string
     if (!estimates) {
         return estimates.error();
     }
+    MultifactorPriority priority = options.multifactor;
+    priority.half_life_h = options.half_life_s / 3600;
+    priority.max_age_h = options.max_age_s / 3600;
     return SchedulerSettings{.policy = options.policy,
                              .rules = *rules,
                              .placement = options.placement,
                              .estimates = *estimates,
-                             .depth = options.depth};
+                             .depth = options.depth,
+                             .multifactor = priority};
+}
+
+// "team=weight,...". Numbers are checked by replay().
+Result<std::vector<TeamShare>> shares_of(const std::string& text) {
+    std::vector<TeamShare> shares;
+    std::istringstream list(text);
+    for (std::string entry; std::getline(list, entry, ',');) {
+        const std::size_t sign = entry.rfind('=');
+        const auto weight = sign == std::string::npos ? std::nullopt : parse_number(entry.substr(sign + 1));
+        if (!weight || sign == 0) {
+            return Error{{"--shares: '" + entry + "' ist nicht lesbar; bitte Team=Gewicht,... angeben",
+                          "--shares: cannot read '" + entry + "'; give team=weight,..."}};
+        }
+        shares.push_back({entry.substr(0, sign), *weight});
+    }
+    return shares;
+}
+
+// A name that is spelt wrong would only dilute the shares of the others, so it is said.
+void say_unknown_teams(const std::vector<TeamShare>& shares, const History& history) {
+    for (const TeamShare& share : shares) {
+        if (std::find(history.teams.begin(), history.teams.end(), share.team) == history.teams.end()) {
+            say({"--shares: in der Historie hat kein Job das Team '" + share.team +
+                     "'; sein Gewicht zählt nur in der Summe",
+                 "--shares: no job of the trace is of team '" + share.team +
+                     "'; its weight only counts in the sum"});
+        }
+    }
 }
 
 void say_timing(std::chrono::steady_clock::time_point start, const ReplayResult& result) {
@@ -124,10 +164,17 @@ int run(const Options& options) {
     if (!scheduler) {
         return wrong_input(scheduler.error());
     }
+    const auto shares = shares_of(options.shares);
+    if (!shares) {
+        return wrong_input(shares.error());
+    }
+    say_unknown_teams(*shares, trace->history);
     const auto start = std::chrono::steady_clock::now();
-    const auto result =
-        replay(trace->history, *cluster,
-               {.scheduler = *scheduler, .kill_at_limit = options.kill_at_limit, .seed = options.seed});
+    const auto result = replay(trace->history, *cluster,
+                               {.scheduler = *scheduler,
+                                .shares = *shares,
+                                .kill_at_limit = options.kill_at_limit,
+                                .seed = options.seed});
     if (!result) {
         return wrong_input(result.error());
     }
@@ -144,6 +191,25 @@ std::string list_of(const std::vector<std::string>& names) {
         list += (list.empty() ? "" : ", ") + name;
     }
     return list;
+}
+
+void add_priority_options(CLI::App& command, Options& options) {
+    const auto add = [&](const char* name, double& value, const char* text) {
+        command.add_option(name, value, text)
+            ->capture_default_str()
+            ->check(CLI::NonNegativeNumber)
+            ->group("Policy fairshare");
+    };
+    command.add_option("--shares", options.shares, "team=weight,...; teams that are not named have weight 1")
+        ->group("Policy fairshare");
+    add("--half-life", options.half_life_s, "Seconds in which a team's usage halves; 0: never");
+    add("--calc-period", options.multifactor.period_s,
+        "Seconds from one recalculation of priorities to the next");
+    add("--weight-fairshare", options.multifactor.fair_share_weight,
+        "Of the fair-share factor 2^-(usage/share)");
+    add("--weight-age", options.multifactor.age_weight, "Of the wait over --max-age");
+    add("--weight-size", options.multifactor.size_weight, "Of the job's part of all nodes and GPUs");
+    add("--max-age", options.max_age_s, "Seconds of wait from which age counts in full");
 }
 
 }  // namespace
@@ -168,6 +234,7 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_option("--estimates", options->estimates, "requested, exact or noisy")->capture_default_str();
     command->add_option("--depth", options->depth, "Waiting jobs that backfill looks at; 0: all")
         ->capture_default_str();
+    add_priority_options(*command, *options);
     command->add_flag("--kill-at-limit", options->kill_at_limit,
                       "A job over its requested walltime ends there");
     command->add_option("--seed", options->seed, "Of noisy estimates")->capture_default_str();

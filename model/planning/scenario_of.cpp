@@ -202,6 +202,7 @@ Result<Scenario> scenario_of(const Project& project, const Plan& plan, const For
     scenario.first_hour_of_week = hour_of_week(std::chrono::sys_days(settings.start / std::chrono::day(1)));
     for (const Team& team : project.teams) {
         scenario.teams.push_back(team.id);
+        scenario.team_shares.push_back(team.fair_share_weight);
     }
     if (cluster) {
         scenario.pools = pools_of(project, *cluster);

@@ -113,6 +113,23 @@ Result<void> check_months(const Scenario& scenario) {
     return {};
 }
 
+Result<void> check_multifactor(const MultifactorPriority& priority) {
+    if (!(priority.period_s >= 1) || !std::isfinite(priority.period_s)) {
+        return Error{
+            {"Die Priorität muss mindestens jede Sekunde neu berechnet werden; bitte einen Abstand ab 1 s "
+             "angeben",
+             "The priority needs a period of recalculation of at least 1 s"}};
+    }
+    const double others[] = {priority.fair_share_weight, priority.age_weight,  priority.size_weight,
+                             priority.qos_weight,        priority.half_life_h, priority.max_age_h};
+    if (!std::all_of(std::begin(others), std::end(others), &sane)) {
+        return Error{
+            {"Gewichte, Halbwertszeit und höchstes Alter der Priorität müssen endlich und mindestens 0 sein",
+             "Weights, half-life and greatest age of the priority must be finite and at least 0"}};
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<void> check_scheduler(const SchedulerSettings& scheduler) {
@@ -120,6 +137,9 @@ Result<void> check_scheduler(const SchedulerSettings& scheduler) {
         return Error{
             {"Das Verfahren '" + scheduler.policy + "' gibt es nicht; möglich sind " + listed(policy_names()),
              "There is no policy '" + scheduler.policy + "'; choose one of " + listed(policy_names())}};
+    }
+    if (auto priority = check_multifactor(scheduler.multifactor); !priority) {
+        return priority;
     }
     if (!contains(placement_names(), scheduler.placement)) {
         return Error{{"Die Platzierung '" + scheduler.placement + "' gibt es nicht; möglich sind " +
@@ -136,6 +156,10 @@ Result<void> check_scenario(const Scenario& scenario) {
     }
     if (auto months = check_months(scenario); !months) {
         return months;
+    }
+    if (!all_sane(scenario.team_shares)) {
+        return Error{{"Fair-Share-Gewichte der Teams müssen endlich und mindestens 0 sein",
+                      "The fair-share weights of the teams must be finite and at least 0"}};
     }
     for (const Pool& pool : scenario.pools) {
         for (const NodeClass& nodes : pool.nodes) {

@@ -16,7 +16,7 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
       dirty_(scenario.pools.size(), 0) {
     for (std::size_t pool = 0; pool < scenario.pools.size(); ++pool) {
         pools_.emplace_back(scenario.pools[pool], *placement_, jobs_);
-        policies_.push_back(make_policy(scenario.scheduler));
+        policies_.push_back(make_policy(scenario));
         fits_.emplace_back(scenario.streams.size(), std::uint8_t{0});
         for (std::size_t node_class = 0; node_class < scenario.pools[pool].nodes.size(); ++node_class) {
             plan_capacity(static_cast<int>(pool), static_cast<int>(node_class));
@@ -143,7 +143,9 @@ void Engine::submit(const Event& event) {
     if (fits == 1) {
         return submit_elsewhere(slot);
     }
-    pools_[static_cast<std::size_t>(job.pool)].queue().push(slot);
+    NodePool& pool = pools_[static_cast<std::size_t>(job.pool)];
+    policies_[static_cast<std::size_t>(job.pool)]->joins(pool, job, now_);
+    pool.queue().push(slot);
     fresh_.push_back(slot);
     touched(job.pool, PassCause::submission, slot);
 }
@@ -235,6 +237,7 @@ void Engine::end_own(const Event& event) {
     NodePool& pool = pools_[static_cast<std::size_t>(job.pool)];
     levels_.available -= pool.available_gpus();
     pool.finish(event.subject);
+    policies_[static_cast<std::size_t>(job.pool)]->ended(event.subject, job, now_);
     levels_.available += pool.available_gpus();
     levels_.own_busy -= job.demand.gpus;
     recorder_.ended(job, now_);

@@ -48,7 +48,8 @@ struct Job {
     std::uint32_t number = 0;  // in order of submission; the sequence of its events
     std::int32_t stream = 0;
     std::int32_t pool = 0;
-    std::int32_t priority = 0;
+    std::int32_t team = 0;  // index into Scenario::teams
+    double priority = 0;
     Demand demand;
     std::int32_t queue_position = -1;
     std::int32_t node_class = -1;

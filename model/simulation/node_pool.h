@@ -45,6 +45,9 @@ class NodePool {
 
     const JobStore& jobs() const { return *jobs_; }
 
+    // Of a waiting job; queue().sort() then puts it in its place.
+    void set_priority(std::int32_t slot, double priority) { (*jobs_)[slot].priority = priority; }
+
     const std::vector<Class>& classes() const { return classes_; }
 
     const Placement& placement() const { return *placement_; }

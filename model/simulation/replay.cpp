@@ -57,6 +57,7 @@ class ReplaySource : public JobSource {
         job.number = static_cast<std::uint32_t>(at_);
         job.stream = entry.stream;
         job.submit = seconds(static_cast<double>(entry.submit_s - entries_.front().submit_s));
+        job.team = recorded.team;
         job.demand.gpus = scenario_.streams[static_cast<std::size_t>(entry.stream)].gpus;
         if (recorded.cancelled_s >= 0 && recorded.run_s <= 0) {
             // Left the queue then; if it starts earlier here, that is when its user ended it.
@@ -153,10 +154,28 @@ std::vector<Entry> entries_of(const History& history, ReplayResult& result, std:
     return entries;
 }
 
-Result<Scenario> scenario_of(const ReplayCluster& cluster, const ReplayOptions& options,
+// The teams of the history, then those that only have a share.
+void set_teams(const History& history, const std::vector<TeamShare>& shares, Scenario& scenario) {
+    scenario.teams = history.teams;
+    if (scenario.teams.empty()) {
+        scenario.teams = {""};
+    }
+    scenario.team_shares.assign(scenario.teams.size(), 1.0);
+    for (const TeamShare& share : shares) {
+        const auto at = std::find(scenario.teams.begin(), scenario.teams.end(), share.team);
+        if (at == scenario.teams.end()) {
+            scenario.teams.push_back(share.team);
+            scenario.team_shares.push_back(share.weight);
+        } else {
+            scenario.team_shares[static_cast<std::size_t>(at - scenario.teams.begin())] = share.weight;
+        }
+    }
+}
+
+Result<Scenario> scenario_of(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
                              const std::vector<int>& gpu_counts) {
     Scenario scenario;
-    scenario.teams = {""};
+    set_teams(history, options.shares, scenario);
     scenario.scheduler = options.scheduler;
     scenario.seed = options.seed;
     scenario.month_ends = {no_time};
@@ -231,6 +250,38 @@ void sum_up(const History& history, int capacity, ReplayResult& result) {
     }
 }
 
+std::vector<ReplayedTeam> by_team(const History& history, const std::vector<ReplayedJob>& jobs) {
+    struct Sums {
+        double wait = 0, recorded_wait = 0;
+        std::int64_t jobs = 0, recorded = 0;
+    };
+
+    std::vector<Sums> sums(std::max<std::size_t>(1, history.teams.size()));
+    for (std::size_t row = 0; row < jobs.size(); ++row) {
+        if (jobs[row].start_s < 0) {
+            continue;
+        }
+        const HistoryJob& recorded = history.jobs[row];
+        Sums& team = sums[static_cast<std::size_t>(recorded.team)];
+        ++team.jobs;
+        team.wait += jobs[row].start_s - jobs[row].submit_s;
+        if (recorded.start_s >= 0 && recorded.submit_s >= 0) {
+            ++team.recorded;
+            team.recorded_wait += static_cast<double>(recorded.start_s - recorded.submit_s);
+        }
+    }
+    std::vector<ReplayedTeam> teams;
+    for (std::size_t team = 0; team < sums.size(); ++team) {
+        const Sums& of = sums[team];
+        if (of.jobs > 0) {
+            teams.push_back({history.teams.empty() ? "" : history.teams[team], of.jobs,
+                             of.wait / static_cast<double>(of.jobs),
+                             of.recorded > 0 ? of.recorded_wait / static_cast<double>(of.recorded) : -1.0});
+        }
+    }
+    return teams;
+}
+
 }  // namespace
 
 Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
@@ -243,7 +294,7 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
         return Error{{"Die Historie hat keinen Job mit GPUs und Laufzeit; es gibt nichts nachzuspielen",
                       "The history has no job with GPUs and a run time; there is nothing to replay"}};
     }
-    const Result<Scenario> scenario = scenario_of(cluster, options, gpu_counts);
+    const Result<Scenario> scenario = scenario_of(history, cluster, options, gpu_counts);
     if (!scenario) {
         return scenario.error();
     }
@@ -256,6 +307,7 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
     result.events = engine.events();
     result.fingerprint = engine.fingerprint();
     sum_up(history, capacity_of(*scenario), result);
+    result.teams = by_team(history, result.jobs);
     return result;
 }
 

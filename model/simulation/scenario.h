@@ -45,12 +45,26 @@ constexpr auto enum_words(SchedulingRules) {
                                                      {SchedulingRules::instant, "instant"}});
 }
 
+// Of policy "fairshare": Slurm's multifactor priority, the sum of weight x factor, each factor from 0 to 1.
+struct MultifactorPriority {
+    double fair_share_weight = 100000;
+    double age_weight = 0;
+    double size_weight = 0;       // large jobs first
+    double qos_weight = 100000;   // of JobStream::priority over the highest there is
+    double half_life_h = 7 * 24;  // in which the usage of a team halves; 0: never
+    double period_s = 300;        // from one recalculation to the next; at least 1
+    double max_age_h = 7 * 24;    // a wait from which the age factor is 1
+
+    bool operator==(const MultifactorPriority&) const = default;
+};
+
 struct SchedulerSettings {
     std::string policy = "easy";  // a name of the policy registry
     SchedulingRules rules = SchedulingRules::instant;
     std::string placement = "best-fit";  // a name of the placement registry
     Estimates estimates = Estimates::requested;
     int depth = 1000;  // waiting jobs that backfill looks at; 0: all
+    MultifactorPriority multifactor;
 
     bool operator==(const SchedulerSettings&) const = default;
 };
@@ -121,6 +135,7 @@ struct JobStream {
 
 struct Scenario {
     std::vector<std::string> teams;
+    std::vector<double> team_shares;  // fair-share weight of each team; empty: equal
     std::vector<Pool> pools;
     std::vector<JobStream> streams;
     SchedulerSettings scheduler;
@@ -136,6 +151,17 @@ void fields(Visit&& visit, Self& rule) {
     visit("after_wait_h", rule.after_wait_h);
 }
 
+template <class Visit, FieldsOf<MultifactorPriority> Self>
+void fields(Visit&& visit, Self& priority) {
+    visit("fair_share_weight", priority.fair_share_weight);
+    visit("age_weight", priority.age_weight);
+    visit("size_weight", priority.size_weight);
+    visit("qos_weight", priority.qos_weight);
+    visit("half_life_h", priority.half_life_h);
+    visit("period_s", priority.period_s);
+    visit("max_age_h", priority.max_age_h);
+}
+
 template <class Visit, FieldsOf<SchedulerSettings> Self>
 void fields(Visit&& visit, Self& scheduler) {
     visit("policy", scheduler.policy);
@@ -143,6 +169,7 @@ void fields(Visit&& visit, Self& scheduler) {
     visit("placement", scheduler.placement);
     visit("estimates", scheduler.estimates);
     visit("depth", scheduler.depth);
+    visit("multifactor", scheduler.multifactor);
 }
 
 }  // namespace grundlast

@@ -103,8 +103,15 @@ struct ReplayCluster {
     std::vector<int> count;
 };
 
+struct TeamShare {
+    std::string team;
+    double weight = 1;
+};
+
 struct ReplayOptions {
     SchedulerSettings scheduler;
+    // Of policy "fairshare"; a team that is not named has weight 1, one that has no jobs counts in the whole.
+    std::vector<TeamShare> shares;
     bool kill_at_limit = false;  // a job over its requested walltime ends at the limit
     std::uint64_t seed = 1;
 };
@@ -115,6 +122,13 @@ struct ReplayedJob {
     double start_s = -1;  // -1: never started (refused or cancelled while waiting)
     double end_s = -1;
     double gpus = 0;
+};
+
+struct ReplayedTeam {
+    std::string team;
+    std::int64_t jobs = 0;  // that started
+    double mean_wait_s = 0;
+    double recorded_mean_wait_s = -1;  // over the jobs whose recorded start is known
 };
 
 struct ReplayResult {
@@ -133,10 +147,11 @@ struct ReplayResult {
     // Over the jobs whose recorded start is known.
     double recorded_mean_wait_s = -1;
     double median_wait_error_s = -1;
+    std::vector<ReplayedTeam> teams;  // those with jobs that started, in the order of History::teams
 };
 
 // Replays the jobs of `history` on `cluster`, one pool. Errors: no job with GPUs, an unknown policy or
-// placement.
+// placement, a priority setting or share that is negative or not finite.
 Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
                             const RunControl& control = {});
 

@@ -75,6 +75,24 @@ class WaitingQueue {
         }
     }
 
+    // After priorities have changed.
+    void sort() {
+        const auto before = [this](const Entry& a, const Entry& b) {
+            const Job& left = (*jobs_)[a.job];
+            const Job& right = (*jobs_)[b.job];
+            return left.priority != right.priority ? left.priority > right.priority
+                                                   : left.number < right.number;
+        };
+        std::erase_if(entries_, [](const Entry& entry) { return entry.job < 0; });
+        first_ = gaps_ = last_gap_ = 0;
+        if (!std::is_sorted(entries_.begin(), entries_.end(), before)) {
+            std::sort(entries_.begin(), entries_.end(), before);
+        }
+        for (std::size_t at = 0; at < entries_.size(); ++at) {
+            put(at, entries_[at]);
+        }
+    }
+
   private:
     void put(std::size_t at, const Entry& entry) {
         entries_[at] = entry;

@@ -13,6 +13,17 @@ ResultJson known_or_null(double value) {
     return value < 0 ? ResultJson() : ResultJson(value);
 }
 
+ResultJson teams_of(const ReplayResult& result) {
+    ResultJson teams = ResultJson::array();
+    for (const ReplayedTeam& team : result.teams) {
+        teams.push_back({{"team", team.team},
+                         {"jobs", team.jobs},
+                         {"mean_wait_s", team.mean_wait_s},
+                         {"recorded_mean_wait_s", known_or_null(team.recorded_mean_wait_s)}});
+    }
+    return teams;
+}
+
 // The shortest digits that read back as the same number, never with an exponent.
 void append_number(std::string& text, double value) {
     char digits[512];
@@ -56,7 +67,8 @@ std::string to_json(const ReplayResult& result, const std::string& policy, const
                              {"events", result.events},
                              {"fingerprint", hexadecimal(result.fingerprint)},
                              {"recorded_mean_wait_s", known_or_null(result.recorded_mean_wait_s)},
-                             {"median_wait_error_s", known_or_null(result.median_wait_error_s)}};
+                             {"median_wait_error_s", known_or_null(result.median_wait_error_s)},
+                             {"teams", teams_of(result)}};
     return document(json);
 }
 

@@ -37,6 +37,7 @@ StreamJobs::StreamJobs(const Scenario& scenario, std::int32_t stream, std::uint3
       walltime_draws_(scenario.seed, replication, StreamUse::walltime, stream_.entity) {
     model_.stream = stream;
     model_.pool = stream_.pool;
+    model_.team = stream_.team;
     model_.demand = {stream_.gpus, stream_.cpu_cores, stream_.ram_gb};
     // A replica is due at its hour: it stands before batch jobs of its priority.
     const bool service = stream_.kind == ArrivalKind::service;

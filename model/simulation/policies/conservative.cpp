@@ -223,8 +223,8 @@ class Conservative : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_conservative(const SchedulerSettings& settings) {
-    return std::make_unique<Conservative>(settings);
+std::unique_ptr<Policy> make_conservative(const Scenario& scenario) {
+    return std::make_unique<Conservative>(scenario.scheduler);
 }
 
 }  // namespace grundlast

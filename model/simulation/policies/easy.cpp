@@ -64,8 +64,8 @@ class Easy : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_easy(const SchedulerSettings& settings) {
-    return std::make_unique<Easy>(settings);
+std::unique_ptr<Policy> make_easy(const Scenario& scenario) {
+    return std::make_unique<Easy>(scenario.scheduler);
 }
 
 }  // namespace grundlast

@@ -61,8 +61,8 @@ class EasySjbf : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_easy_sjbf(const SchedulerSettings& settings) {
-    return std::make_unique<EasySjbf>(settings);
+std::unique_ptr<Policy> make_easy_sjbf(const Scenario& scenario) {
+    return std::make_unique<EasySjbf>(scenario.scheduler);
 }
 
 }  // namespace grundlast

@@ -18,7 +18,7 @@ class Fcfs : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_fcfs(const SchedulerSettings&) {
+std::unique_ptr<Policy> make_fcfs(const Scenario&) {
     return std::make_unique<Fcfs>();
 }
 

@@ -32,10 +32,16 @@ class Policy {
 
     // Starts what may start now, through NodePool::start().
     virtual void schedule(NodePool& pool, const Pass& pass) = 0;
+
+    // A job is about to join the queue: the moment to set Job::priority.
+    virtual void joins(const NodePool&, Job&, SimTime) {}
+
+    // A job ended here; heard at once, also where no pass follows.
+    virtual void ended(std::int32_t, const Job&, SimTime) {}
 };
 
-// Null for an unknown name.
-std::unique_ptr<Policy> make_policy(const SchedulerSettings& settings);
+// The policy that the scenario's settings name; null for an unknown name. The scenario outlives it.
+std::unique_ptr<Policy> make_policy(const Scenario& scenario);
 
 // Starts jobs from the head of the queue until one does not fit.
 void start_in_order(NodePool& pool, SimTime now);

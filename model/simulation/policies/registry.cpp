@@ -12,7 +12,7 @@ struct Entry {
     std::string_view name;
     const char* title_de;
     const char* title_en;
-    std::unique_ptr<Policy> (*make)(const SchedulerSettings&);
+    std::unique_ptr<Policy> (*make)(const Scenario&);
 };
 
 constexpr auto entries = std::to_array<Entry>({
@@ -20,6 +20,7 @@ constexpr auto entries = std::to_array<Entry>({
     {"easy", "EASY-Backfill", "EASY backfill", &make_easy},
     {"easy-sjbf", "EASY-Backfill, kürzester Job zuerst", "EASY backfill, shortest job first", &make_easy_sjbf},
     {"conservative", "Konservatives Backfill", "Conservative backfill", &make_conservative},
+    {"fairshare", "Priorität nach Fair-Share (Slurm)", "Fair-share priority (Slurm)", &make_fairshare},
 });
 
 const Entry* find(std::string_view name) {
@@ -33,9 +34,9 @@ const Entry* find(std::string_view name) {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_policy(const SchedulerSettings& settings) {
-    const Entry* entry = find(settings.policy);
-    return entry != nullptr ? entry->make(settings) : nullptr;
+std::unique_ptr<Policy> make_policy(const Scenario& scenario) {
+    const Entry* entry = find(scenario.scheduler.policy);
+    return entry != nullptr ? entry->make(scenario) : nullptr;
 }
 
 std::vector<std::string> policy_names() {

@@ -7,9 +7,10 @@
 
 namespace grundlast {
 
-std::unique_ptr<Policy> make_fcfs(const SchedulerSettings& settings);
-std::unique_ptr<Policy> make_easy(const SchedulerSettings& settings);
-std::unique_ptr<Policy> make_easy_sjbf(const SchedulerSettings& settings);
-std::unique_ptr<Policy> make_conservative(const SchedulerSettings& settings);
+std::unique_ptr<Policy> make_fcfs(const Scenario& scenario);
+std::unique_ptr<Policy> make_easy(const Scenario& scenario);
+std::unique_ptr<Policy> make_easy_sjbf(const Scenario& scenario);
+std::unique_ptr<Policy> make_conservative(const Scenario& scenario);
+std::unique_ptr<Policy> make_fairshare(const Scenario& scenario);
 
 }  // namespace grundlast
