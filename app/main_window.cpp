@@ -30,6 +30,7 @@ namespace {
 
 constexpr auto project_suffix = ".grundlast";
 constexpr int side_width = 196;
+constexpr int step_height = 38;
 
 }  // namespace
 
@@ -65,8 +66,10 @@ void MainWindow::build() {
     page_ids_.clear();
     int number = 0;
     for (const PageEntry& entry : grundlast::pages()) {
-        steps_->addItem(new QListWidgetItem(QIcon(QStringLiteral(":/icons/%1.svg").arg(entry.icon)),
-                                            QStringLiteral("%1  %2").arg(++number).arg(entry.title)));
+        auto* step = new QListWidgetItem(QIcon(QStringLiteral(":/icons/%1.svg").arg(entry.icon)),
+                                         QStringLiteral("%1  %2").arg(++number).arg(entry.title), steps_);
+        // Said outright: rows measured before the style sheet arrives would overlap.
+        step->setSizeHint(QSize(side_width / 2, step_height));
         pages_->addWidget(entry.make(document_, pages_));
         page_ids_ << entry.id;
     }

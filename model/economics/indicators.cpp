@@ -62,17 +62,16 @@ std::optional<double> dynamic_payback(double rate, std::span<const double> flows
 
 std::optional<double> break_even_month(std::span<const double> a, std::span<const double> b) {
     const std::size_t count = std::min(a.size(), b.size());
-    for (std::size_t m = 0; m < count; ++m) {
-        const double lead = b[m] - a[m];
-        if (lead > 0) {
-            if (m == 0) {
-                return 0.0;
-            }
-            const double lag = a[m - 1] - b[m - 1];
-            return static_cast<double>(m) - 1.0 + lag / (lag + lead);
+    if (count == 0 || a[count - 1] >= b[count - 1]) {
+        return std::nullopt;
+    }
+    for (std::size_t m = count - 1; m > 0; --m) {
+        const double lag = a[m - 1] - b[m - 1];
+        if (lag >= 0) {
+            return static_cast<double>(m) - 1.0 + lag / (lag + b[m] - a[m]);
         }
     }
-    return std::nullopt;
+    return 0.0;
 }
 
 }  // namespace grundlast

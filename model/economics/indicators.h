@@ -31,8 +31,9 @@ std::optional<double> static_payback(std::span<const double> flows);
 // The same on discounted flows.
 std::optional<double> dynamic_payback(double rate, std::span<const double> flows);
 
-// First (fractional) month at which the cumulated cost `a` falls below `b`, linear within the month; nothing:
-// never. `a` and `b` are cumulated costs at the end of month 0, 1, ... where entry 0 is the start itself.
+// (Fractional) month from which on the cumulated cost `a` stays below `b` to the end, linear within the month;
+// nothing: `a` ends no cheaper. An earlier lead that a later purchase undoes is no break-even. `a` and `b` are
+// cumulated costs at the end of month 0, 1, ... where entry 0 is the start itself.
 std::optional<double> break_even_month(std::span<const double> a, std::span<const double> b);
 
 // The customer's formula (KNOWN_ANSWERS 6).

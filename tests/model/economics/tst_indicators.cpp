@@ -69,7 +69,14 @@ class Indicators : public QObject {
         QVERIFY(month);
         QVERIFY(std::abs(*month - (2 + 100.0 / 150.0)) < 1e-12);
         QVERIFY(!break_even_month(own, std::array{0.0, 1.0, 2.0, 3.0}));
-        QVERIFY(break_even_month(cloud, own) == 0.0);
+        // The reverse never ends cheaper, though it led until the crossing.
+        QVERIFY(!break_even_month(cloud, own));
+        // A lead from month 1 is lost to a second delivery in month 2; for good it comes at the crossing before
+        // month 4.
+        const std::array phased{100.0, 110.0, 250.0, 260.0, 270.0};
+        const std::array rented{0.0, 120.0, 200.0, 250.0, 300.0};
+        const auto second = break_even_month(phased, rented);
+        QVERIFY(second && std::abs(*second - 3.25) < 1e-12);
     }
 
     void nothing_is_worth_owning_where_the_cloud_is_cheaper_than_power() {
