@@ -178,9 +178,9 @@ int run(const Options& options) {
     const auto start = std::chrono::steady_clock::now();
     const auto result = replay(trace->history, *cluster,
                                {.scheduler = *scheduler,
-                                .shares = *shares,
                                 .kill_at_limit = options.kill_at_limit,
-                                .seed = options.seed});
+                                .seed = options.seed,
+                                .shares = *shares});
     if (!result) {
         return wrong_input(result.error());
     }

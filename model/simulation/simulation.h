@@ -110,10 +110,10 @@ struct TeamShare {
 
 struct ReplayOptions {
     SchedulerSettings scheduler;
-    // Of policy "fairshare"; a team that is not named has weight 1, one that has no jobs counts in the whole.
-    std::vector<TeamShare> shares;
     bool kill_at_limit = false;  // a job over its requested walltime ends at the limit
     std::uint64_t seed = 1;
+    // Of policy "fairshare"; a team that is not named has weight 1, one that has no jobs counts in the whole.
+    std::vector<TeamShare> shares = {};
 };
 
 struct ReplayedJob {
