@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace grundlast {
 
@@ -156,16 +157,19 @@ void Engine::touched(std::int32_t pool, PassCause cause, std::int32_t job) {
     }
     if (scenario_.scheduler.rules == SchedulingRules::study) {
         pass(pool, cause, job);
-    } else if (dirty_[static_cast<std::size_t>(pool)] == 0) {
-        dirty_[static_cast<std::size_t>(pool)] = 1;
+        return;
+    }
+    std::uint8_t& dirty = dirty_[static_cast<std::size_t>(pool)];
+    if (dirty == 0) {
         dirty_pools_.push_back(pool);
     }
+    dirty = std::max(dirty, std::uint8_t(cause == PassCause::wake ? 1 : 2));
 }
 
 void Engine::settle() {
     for (const std::int32_t pool : dirty_pools_) {
-        dirty_[static_cast<std::size_t>(pool)] = 0;
-        pass(pool, PassCause::instant, -1);
+        const bool only_woken = std::exchange(dirty_[static_cast<std::size_t>(pool)], std::uint8_t{0}) == 1;
+        pass(pool, only_woken ? PassCause::wake : PassCause::instant, -1);
     }
     dirty_pools_.clear();
     const BurstRule& rule = scenario_.cloud.rule;

@@ -119,7 +119,8 @@ class Engine {
     Job arrival_;
     bool has_arrival_ = false;
     std::vector<Change> changes_;  // by event sequence
-    std::vector<std::uint8_t> dirty_;
+    std::vector<std::uint8_t>
+        dirty_;  // by pool: 0 no pass is due, 1 only as its policy asked, 2 something happened
     std::vector<std::int32_t> dirty_pools_;
     std::vector<std::int32_t> fresh_;                                 // submitted since the last pass
     std::deque<std::pair<std::int32_t, std::uint32_t>> cloud_queue_;  // slot and number, waiting for the quota

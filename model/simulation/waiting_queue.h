@@ -75,8 +75,8 @@ class WaitingQueue {
         }
     }
 
-    // After priorities have changed.
-    void sort() {
+    // After priorities have changed; false where the order stays.
+    bool sort() {
         const auto before = [this](const Entry& a, const Entry& b) {
             const Job& left = (*jobs_)[a.job];
             const Job& right = (*jobs_)[b.job];
@@ -85,12 +85,14 @@ class WaitingQueue {
         };
         std::erase_if(entries_, [](const Entry& entry) { return entry.job < 0; });
         first_ = gaps_ = last_gap_ = 0;
-        if (!std::is_sorted(entries_.begin(), entries_.end(), before)) {
+        const bool changes = !std::is_sorted(entries_.begin(), entries_.end(), before);
+        if (changes) {
             std::sort(entries_.begin(), entries_.end(), before);
         }
         for (std::size_t at = 0; at < entries_.size(); ++at) {
             put(at, entries_[at]);
         }
+        return changes;
     }
 
   private:

@@ -51,10 +51,10 @@ class FairShare : public Policy {
 
     void schedule(NodePool& pool, const Pass& pass) override {
         recalculate_until(pass.now);
-        if (stale_) {
-            rank_anew(pool);
+        const bool other_order = stale_ && rank_anew(pool);
+        if (other_order || pass.cause != PassCause::wake) {
+            backfill_->schedule(pool, pass);
         }
-        backfill_->schedule(pool, pass);
         for (const std::int32_t slot : pool.started()) {
             const Job& job = pool.jobs()[slot];
             usage_.started(slot, job.team, job.demand.gpus, pass.now);
@@ -88,15 +88,16 @@ class FairShare : public Policy {
         }
     }
 
-    void rank_anew(NodePool& pool) {
+    // False where the order stays.
+    bool rank_anew(NodePool& pool) {
         WaitingQueue& queue = pool.queue();
         for (int position = queue.first(); position < queue.end(); ++position) {
             if (const std::int32_t slot = queue.at(position).job; slot >= 0) {
                 pool.set_priority(slot, priority_of(pool, pool.jobs()[slot], last_));
             }
         }
-        queue.sort();
         stale_ = false;
+        return queue.sort();
     }
 
     // Whole numbers from 1 on, as Slurm's; a replica of a service is due at its hour and stands before all.

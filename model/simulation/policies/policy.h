@@ -16,7 +16,7 @@ enum class PassCause {
     termination,  // of Pass::job, which is still readable
     departure,    // Pass::job left the queue without starting here
     capacity,     // nodes came or went
-    wake          // the time that the policy asked for
+    wake          // the time that the policy asked for, and nothing else happened
 };
 
 struct Pass {
