@@ -89,10 +89,11 @@ class Comparisons : public QObject {
         QVERIFY(runs[0].fingerprint != runs[1].fingerprint);
     }
 
+    // On one thread: on two, one that is held up in the first replication lets the other finish all the rest.
     void a_comparison_is_there_after_the_first_replication() {
         std::mutex guard;
         std::vector<Comparison> partial;
-        const auto whole = compare(three_plans(), {.replications = 4, .seed = 1, .threads = 2}, {},
+        const auto whole = compare(three_plans(), {.replications = 4, .seed = 1, .threads = 1}, {},
                                    [&](const Comparison& known) {
                                        const std::scoped_lock lock(guard);
                                        partial.push_back(known);
