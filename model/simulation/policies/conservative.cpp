@@ -41,6 +41,12 @@ class Conservative : public Policy {
             case PassCause::wake:
                 keep_up(pool, pass.now);
                 start_due(pool, pass.now);
+                if (pool.started().empty() && next_start(pool) <= pass.now) {
+                    // What was planned for now is not free and nothing is about to end: waiting would be for
+                    // ever.
+                    rebuild(pool, pass.now);
+                    start_due(pool, pass.now);
+                }
                 break;
             case PassCause::instant:
             case PassCause::departure:
