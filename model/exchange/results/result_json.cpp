@@ -40,7 +40,7 @@ ResultJson json_of(const Text& text) {
 
 ResultJson json_of(const Origin& origin) {
     return {{"kind", word_of(origin.kind)},
-            {"source", origin.source},
+            {"source", json_of(origin.source)},
             {"date", origin.date},
             {"owner", origin.owner}};
 }

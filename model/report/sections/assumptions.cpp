@@ -27,7 +27,7 @@ class Register {
     void add(const std::string& what, const std::string& value, const Origin& origin) {
         const std::string date = origin.date.empty() ? no_value : format_date(origin.date, facts_.language);
         table_.rows.push_back({or_dash(what), or_dash(value), facts_.in(title_of(origin.kind)),
-                               or_dash(origin.source), date, or_dash(origin.owner)});
+                               or_dash(facts_.in(origin.source)), date, or_dash(origin.owner)});
     }
 
     void into(Section& section) const {
@@ -44,7 +44,7 @@ class Register {
 // A setting that the project's author chose.
 Origin chosen(const Facts& facts) {
     Origin origin;
-    origin.source = facts.in("Projekteinstellung", "project setting");
+    origin.source = {"Projekteinstellung", "project setting"};
     origin.date = facts.project.settings.date;
     origin.owner = facts.project.settings.author;
     return origin;
@@ -213,7 +213,8 @@ void add_workloads(const Facts& facts, Section& section) {
     std::map<Key, std::vector<const Workload*>> groups;
     for (const Workload& workload : facts.project.workloads) {
         const Origin& origin = workload.origin;
-        groups[{origin.kind, document_of(origin.source), origin.date, origin.owner}].push_back(&workload);
+        groups[{origin.kind, document_of(facts.in(origin.source)), origin.date, origin.owner}].push_back(
+            &workload);
     }
     Register table(facts, {"Herkunft der Arbeitslasten.", "Origin of the workloads."});
     for (const auto& [key, workloads] : groups) {
@@ -226,7 +227,7 @@ void add_workloads(const Facts& facts, Section& section) {
         } else {
             const std::string count = std::to_string(workloads.size());
             table.add(facts.in(count + " Arbeitslasten", count + " workloads"),
-                      facts.in("je Vorlage", "per template"), {kind, source, date, owner});
+                      facts.in("je Vorlage", "per template"), {kind, Text::same(source), date, owner});
         }
     }
     table.into(section);
@@ -247,7 +248,7 @@ void add_notes(const Facts& facts, Section& section) {
         const Origin& origin = statement.origin;
         const std::string date = origin.date.empty() ? no_value : format_date(origin.date, facts.language);
         table.rows.push_back({or_dash(facts.in(statement.text)), facts.in(title_of(origin.kind)),
-                              or_dash(origin.source), date, or_dash(origin.owner)});
+                              or_dash(facts.in(origin.source)), date, or_dash(origin.owner)});
     }
     append(section, std::vector<Table>{table});
 }
