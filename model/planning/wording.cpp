@@ -34,6 +34,9 @@ Text percent_text(double share, int decimals) {
 }
 
 Text duration_text(double hours) {
+    if (hours > 0 && hours * 60 < 1) {
+        return number_text(hours * 3600, hours * 3600 < 10 ? 1 : 0) + Text{" Sekunden", " seconds"};
+    }
     if (hours < 1) {
         return number_text(hours * 60, hours * 60 < 10 ? 1 : 0) + Text{" Minuten", " minutes"};
     }
@@ -41,6 +44,15 @@ Text duration_text(double hours) {
         return number_text(hours, 1) + Text{" Stunden", " hours"};
     }
     return number_text(hours / 24, 1) + Text{" Tage", " days"};
+}
+
+bool starts_at_once(double wait_h) {
+    return wait_h * 3600 < 1;
+}
+
+Text longest_wait_text(double hours) {
+    return starts_at_once(hours) ? Text{"gar nicht", "not at all"}
+                                 : Text{"höchstens ", "at most "} + duration_text(hours);
 }
 
 }  // namespace grundlast

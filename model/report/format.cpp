@@ -106,9 +106,10 @@ std::string format_duration_h(double hours, Language language) {
     }
     const double size = std::abs(hours);
     if (size < 1) {
-        const double minutes = hours * 60;
-        const bool fine = std::abs(minutes) >= 0.05 && std::abs(minutes) < 9.95;
-        return format_number(minutes, fine ? 1 : 0, language) + " min";
+        const bool in_seconds = size > 0 && size * 60 < 1;
+        const double value = hours * (in_seconds ? 3600 : 60);
+        const bool fine = std::abs(value) >= 0.05 && std::abs(value) < 9.95;
+        return format_number(value, fine ? 1 : 0, language) + (in_seconds ? " s" : " min");
     }
     if (size < 48) {
         return format_number(hours, 1, language) + " h";

@@ -19,6 +19,8 @@ class Wording : public QObject {
     }
 
     void durations_take_the_unit_that_is_read_easily() {
+        QCOMPARE(duration_text(0), (Text{"0,0 Minuten", "0.0 minutes"}));
+        QCOMPARE(duration_text(0.005), (Text{"18 Sekunden", "18 seconds"}));
         QCOMPARE(duration_text(0.05), (Text{"3,0 Minuten", "3.0 minutes"}));
         QCOMPARE(duration_text(0.5), (Text{"30 Minuten", "30 minutes"}));
         QCOMPARE(duration_text(5.25).en, std::string("5.2 hours"));
