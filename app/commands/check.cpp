@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "app/commands/commands.h"
+#include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/results_json.h"
@@ -17,6 +18,9 @@ struct Options {
 };
 
 int run(const Options& options) {
+    if (const auto place = check_output(options.json); !place) {
+        return failed(place.error());
+    }
     const auto project = read_project(options.project);
     if (!project) {
         return wrong_input(project.error());

@@ -5,6 +5,7 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/evaluation_options.h"
+#include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/results_json.h"
@@ -50,13 +51,16 @@ std::string table_of(const Project& project, const Comparison& comparison) {
 }
 
 int run(const Options& options) {
+    if (const auto place = check_output(options.json); !place) {
+        return failed(place.error());
+    }
     const auto project = read_project(options.evaluation.project);
     if (!project) {
         return wrong_input(project.error());
     }
     const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
     if (!comparison) {
-        return failed(comparison.error());
+        return wrong_input(comparison.error());
     }
     const auto written = options.json.empty() ? write_output("-", table_of(*project, *comparison))
                                               : write_output(options.json, to_json(*project, *comparison));

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/commands/commands.h"
+#include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "model/store/project_json.h"
@@ -16,6 +17,9 @@ struct Options {
 };
 
 int run(const Options& options) {
+    if (const auto place = check_output(options.json); !place) {
+        return failed(place.error());
+    }
     const auto project = read_project(options.project);
     if (!project) {
         return wrong_input(project.error());

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/commands/commands.h"
+#include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
 #include "app/commands/series_forecast.h"
 #include "app/commands/terminal.h"
@@ -36,6 +37,11 @@ std::string table_of(const Forecast& result) {
 }
 
 int run_project(const Options& options) {
+    for (const std::string& output : {options.series.json, options.series.csv}) {
+        if (const auto place = check_output(output); !place) {
+            return failed(place.error());
+        }
+    }
     const auto project = read_project(options.project);
     if (!project) {
         return wrong_input(project.error());

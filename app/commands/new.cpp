@@ -1,11 +1,10 @@
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <memory>
-#include <sstream>
 
 #include "app/commands/commands.h"
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
+#include "model/core/file.h"
 #include "model/project/examples.h"
 #include "model/store/project_file.h"
 #include "model/store/project_json.h"
@@ -25,12 +24,8 @@ Result<Project> first_content(const Options& options) {
         return shipped_example(options.example);
     }
     if (!options.from.empty()) {
-        std::ifstream file(options.from, std::ios::binary);
-        std::ostringstream text;
-        if (!file || !(text << file.rdbuf())) {
-            return Error{{options.from + ": kann nicht gelesen werden", options.from + ": cannot be read"}};
-        }
-        return from_json_document(text.str(), options.from);
+        const auto text = read_file(options.from);
+        return text ? from_json_document(*text, options.from) : Result<Project>(text.error());
     }
     const auto catalogue = shipped_catalogue();
     return catalogue ? Result<Project>(empty_project(*catalogue)) : Result<Project>(catalogue.error());

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "app/commands/commands.h"
+#include "app/commands/output_file.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/importers.h"
 #include "model/exchange/nodes_csv.h"
@@ -112,6 +113,11 @@ Result<void> write_results(const Options& options, const SchedulerSettings& sche
 }
 
 int run(const Options& options) {
+    for (const std::string& output : {options.json, options.jobs_csv}) {
+        if (const auto place = check_output(output); !place) {
+            return failed(place.error());
+        }
+    }
     const auto cluster = cluster_of(options);
     if (!cluster) {
         return wrong_input(cluster.error());

@@ -3,6 +3,7 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/evaluation_options.h"
+#include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "app/report_file.h"
@@ -22,13 +23,21 @@ int run(const Options& options) {
         return wrong_input({{"--lang: '" + options.language + "' gibt es nicht; möglich sind de, en",
                              "--lang: there is no '" + options.language + "'; choose de or en"}});
     }
+    if (const auto place = check_output(options.output); !place) {
+        return failed(place.error());
+    }
+    if (is_special_file(options.output) || options.output == "-" || options.output.empty()) {
+        return wrong_input(
+            {{"-o '" + options.output + "': der Bericht braucht eine Datei; eine Datei *.pdf angeben",
+              "-o '" + options.output + "': the report needs a file; name a file *.pdf"}});
+    }
     const auto project = read_project(options.evaluation.project);
     if (!project) {
         return wrong_input(project.error());
     }
     const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
     if (!comparison) {
-        return failed(comparison.error());
+        return wrong_input(comparison.error());
     }
     const Language language = options.language == "de" ? Language::german : Language::english;
     const auto written = write_report_without_window(*project, *comparison, options.output, language);

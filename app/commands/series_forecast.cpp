@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "app/commands/output_file.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/series_csv.h"
 #include "model/exchange/series_json.h"
@@ -54,6 +55,11 @@ Result<std::vector<ScoredSeries>> forecast_all(const SeriesForecastOptions& opti
 }  // namespace
 
 int run_series_forecast(const SeriesForecastOptions& options) {
+    for (const std::string& output : {options.json, options.csv}) {
+        if (const auto place = check_output(output); !place) {
+            return failed(place.error());
+        }
+    }
     const auto series = read_series_csv(options.series);
     if (!series) {
         return wrong_input(series.error());

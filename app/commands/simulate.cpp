@@ -5,6 +5,7 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/evaluation_options.h"
+#include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/results_json.h"
@@ -43,6 +44,9 @@ std::string table_of(const Project& project, const PlanEvaluation& evaluation) {
 }
 
 int run(const Options& options) {
+    if (const auto place = check_output(options.json); !place) {
+        return failed(place.error());
+    }
     const auto project = read_project(options.evaluation.project);
     if (!project) {
         return wrong_input(project.error());
@@ -63,12 +67,12 @@ int run(const Options& options) {
     const RunControl control = terminal_progress();
     const auto demand = forecast(forecast_input(*project), control);
     if (!demand) {
-        return failed(demand.error());
+        return wrong_input(demand.error());
     }
     const auto evaluation =
         evaluate(*project, *plan, *demand, options.evaluation.options_for(*project), control);
     if (!evaluation) {
-        return failed(evaluation.error());
+        return wrong_input(evaluation.error());
     }
     const auto written = options.json.empty() ? write_output("-", table_of(*project, *evaluation))
                                               : write_output(options.json, to_json(*project, *evaluation));

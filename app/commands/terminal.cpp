@@ -2,9 +2,9 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 #include <memory>
 #include <mutex>
 #include <string_view>
@@ -17,13 +17,21 @@ bool on_terminal() {
     return isatty(fileno(stderr)) != 0;
 }
 
+// Names come from files: a line break or an escape sequence in one must not get through.
+std::string one_line(const Text& text) {
+    std::string line = text.in(terminal_language());
+    std::replace_if(
+        line.begin(), line.end(), [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
+    return line;
+}
+
 // Draws at most a hundred steps; replications report from several threads.
 class ProgressLine {
   public:
     void show(double done, const Text& what) {
         const std::scoped_lock lock(mutex_);
         const int step = static_cast<int>(done * (on_terminal() ? 100 : 10));
-        const std::string& label = what.in(terminal_language());
+        const std::string label = one_line(what);
         if (step == step_ && label == label_) {
             return;
         }
@@ -45,11 +53,6 @@ class ProgressLine {
     std::string label_;
 };
 
-Error cannot_write(const std::string& path) {
-    return {{path + ": kann nicht geschrieben werden; Ordner, Rechte und freien Platz prüfen",
-             path + ": cannot be written; check the folder, its permissions and the free space"}};
-}
-
 }  // namespace
 
 Language terminal_language() {
@@ -62,7 +65,7 @@ Language terminal_language() {
 }
 
 void say(const Text& text) {
-    std::fprintf(stderr, "%s\n", text.in(terminal_language()).c_str());
+    std::fprintf(stderr, "%s\n", one_line(text).c_str());
 }
 
 int wrong_input(const Error& error) {
@@ -78,30 +81,6 @@ int failed(const Error& error) {
 RunControl terminal_progress() {
     auto line = std::make_shared<ProgressLine>();
     return {{}, [line](double done, const Text& what) { line->show(done, what); }};
-}
-
-Result<void> write_output(const std::string& path, const std::string& content) {
-    if (path == "-") {
-        const bool written = std::fwrite(content.data(), 1, content.size(), stdout) == content.size();
-        return written && std::fflush(stdout) == 0 ? Result<void>() : cannot_write("stdout");
-    }
-    const std::string unfinished = path + ".part";
-    std::FILE* file = std::fopen(unfinished.c_str(), "wb");
-    if (!file) {
-        return cannot_write(path);
-    }
-    bool written = std::fwrite(content.data(), 1, content.size(), file) == content.size();
-    written = std::fclose(file) == 0 && written;
-    std::error_code renaming;
-    if (written) {
-        std::filesystem::rename(unfinished, path, renaming);
-    }
-    if (!written || renaming) {
-        std::error_code ignored;
-        std::filesystem::remove(unfinished, ignored);
-        return cannot_write(path);
-    }
-    return {};
 }
 
 }  // namespace grundlast

@@ -23,7 +23,4 @@ int failed(const Error& error);
 // Progress on stderr: one line redrawn on a terminal, else a line for each tenth.
 RunControl terminal_progress();
 
-// Writes the whole of `content` or nothing: into a new file that then takes the place of `path`; "-" is stdout.
-Result<void> write_output(const std::string& path, const std::string& content);
-
 }  // namespace grundlast

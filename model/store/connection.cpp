@@ -110,9 +110,10 @@ Connection::Connection(sqlite3* database, std::string file)
     : database_(database, &sqlite3_close), file_(std::move(file)) {}
 
 Result<Connection> Connection::open(const std::string& path, Mode mode) {
-    const int access = mode == Mode::create       ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-                       : mode == Mode::read_write ? SQLITE_OPEN_READWRITE
-                                                  : SQLITE_OPEN_READONLY;
+    const bool may_write = mode == Mode::read_write || mode == Mode::shared;
+    const int access = mode == Mode::create ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                       : may_write          ? SQLITE_OPEN_READWRITE
+                                            : SQLITE_OPEN_READONLY;
     const std::string name = uri_of(path) + (mode == Mode::immutable ? "?immutable=1" : "");
     sqlite3* database = nullptr;
     const int code =
@@ -142,8 +143,9 @@ Result<void> Connection::settle(Mode mode) const {
     sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 1);
     sqlite3_busy_timeout(database, 2000);
     const std::string durable = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
+    const bool writes = mode == Mode::create || mode == Mode::read_write;
     return execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA foreign_keys = ON;" +
-                   (mode == Mode::create || mode == Mode::read_write ? durable : std::string()));
+                   (writes ? durable : std::string("PRAGMA query_only = ON;")));
 }
 
 Result<void> Connection::execute(const std::string& sql) const {

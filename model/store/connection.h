@@ -39,8 +39,10 @@ class Statement {
 
 class Connection {
   public:
-    // immutable: read_only where nobody writes the file; leaves no files beside it.
-    enum class Mode { create, read_write, read_only, immutable };
+    // shared: reads beside a writer, and whoever closes last takes the journal away; needs a folder that may be
+    // written. read_only: the same without the right to write, so that a journal stays. immutable: read_only
+    // where nobody writes the file; leaves no files beside it.
+    enum class Mode { create, read_write, shared, read_only, immutable };
 
     // Errors name the file: cannot be opened, not a database, damaged.
     static Result<Connection> open(const std::string& path, Mode mode);

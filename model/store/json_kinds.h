@@ -34,7 +34,7 @@ template <class T>
 concept Integer = std::integral<T> && !std::same_as<T, bool>;
 
 // The jobs of a history are written as columns, one array for each field: a third of the size of one object for
-// each job (docs/decisions/history_columns.md).
+// each job (docs/decisions/0003-history-as-columns.md).
 template <class T>
 concept Columns = std::same_as<T, std::vector<HistoryJob>>;
 

@@ -49,6 +49,20 @@ Result<void> check_place(const std::string& path) {
     return {};
 }
 
+// That a new file can be made there.
+Result<void> check_folder_of(const std::string& path) {
+    if (path.empty()) {
+        return Error{{"Der Name der Datei ist leer; bitte eine Datei *.grundlast angeben",
+                      "the name of the file is empty; name a file *.grundlast"}};
+    }
+    const std::string folder = fs::path(path).parent_path().string();
+    if (!folder.empty() && !exists(folder)) {
+        return about(path, "der Ordner " + folder + " fehlt; bitte zuerst anlegen",
+                     "the folder " + folder + " does not exist; make it first");
+    }
+    return {};
+}
+
 // That the file is ours, not newer than this program, and sound.
 Result<void> check_identity(const Connection& connection, bool for_reading_only) {
     const std::string& file = connection.file();
@@ -86,18 +100,24 @@ Result<void> check_identity(const Connection& connection, bool for_reading_only)
     return {};
 }
 
-// Opens for reading in a way that leaves the folder as it is, where no writer left its journal.
-Result<Connection> open_untouched(const std::string& path) {
+// The way of reading that leaves the least beside the file. A folder that may not be written has no place for
+// the files of shared reading.
+Result<Connection> open_for_reading(const std::string& path) {
+    for (const auto mode : {Connection::Mode::shared, Connection::Mode::read_only}) {
+        Result<Connection> connection = Connection::open(path, mode);
+        if (connection && connection->integer("PRAGMA schema_version").ok()) {
+            return connection;
+        }
+    }
     return Connection::open(path,
                             exists(path + "-wal") ? Connection::Mode::read_only : Connection::Mode::immutable);
 }
 
-// A folder that may not be written has no place for the files of shared reading.
-Result<Connection> open_for_reading(const std::string& path) {
-    Result<Connection> connection = Connection::open(path, Connection::Mode::read_only);
-    const bool readable = connection && connection->integer("PRAGMA schema_version").ok();
-    return readable || exists(path + "-wal") ? std::move(connection)
-                                             : Connection::open(path, Connection::Mode::immutable);
+// Opens a file that may be anyone's, or damaged: nothing is changed and nothing left beside it. What another
+// program left to be written stays for it to write.
+Result<Connection> open_to_look(const std::string& path) {
+    const bool unfinished = exists(path + "-wal") || exists(path + "-journal");
+    return Connection::open(path, unfinished ? Connection::Mode::read_only : Connection::Mode::immutable);
 }
 
 Result<void> to_disk(const std::string& path, int flags) {
@@ -172,6 +192,9 @@ ProjectFile::~ProjectFile() = default;
 
 Result<ProjectFile> ProjectFile::create(const std::string& path, const Project& project, bool replace) {
     const std::string target = without_links(path);
+    if (const Result<void> placed = check_folder_of(path); !placed) {
+        return placed.error();
+    }
     if (exists(target) && !replace) {
         return about(path, "gibt es schon; bitte einen anderen Namen wählen",
                      "exists already; choose another name");
@@ -213,7 +236,7 @@ Result<ProjectFile> ProjectFile::open(const std::string& path, Access wanted) {
         lock = FileLock::take(target);
     }
     {
-        const Result<Connection> looking = lock ? open_untouched(target) : open_for_reading(target);
+        const Result<Connection> looking = open_to_look(target);
         if (!looking) {
             return looking.error();
         }

@@ -597,7 +597,7 @@
     <name>PagesText</name>
     <message>
         <source>Inventory</source>
-        <translation>Bestandsaufnahme</translation>
+        <translation>Bestand</translation>
     </message>
     <message>
         <source>Forecast</source>
@@ -1653,31 +1653,31 @@
     <name>grundlast::Document</name>
     <message>
         <source>There is no comparison yet; run it on the Plans page first</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keinen Vergleich; bitte zuerst auf der Seite „Pläne“ berechnen</translation>
     </message>
     <message>
         <source>Import history</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf importieren</translation>
     </message>
     <message numerus="yes">
         <source>%n job(s) imported</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Job importiert</numerusform>
+            <numerusform>%n Jobs importiert</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n team(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Team</numerusform>
+            <numerusform>%n Teams</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) left out; first: line %1, %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile ausgelassen: Zeile %1, %2</numerusform>
+            <numerusform>%n Zeilen ausgelassen; die erste: Zeile %1, %2</numerusform>
         </translation>
     </message>
 </context>
@@ -1720,7 +1720,7 @@
     <name>grundlast::InventoryPage</name>
     <message>
         <source>Inventory</source>
-        <translation>Bestandsaufnahme</translation>
+        <translation>Bestand</translation>
     </message>
     <message>
         <source>Who computes what, how often, and what service they expect.</source>
@@ -1759,175 +1759,175 @@
     <name>grundlast::MainWindow</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;New…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu …</translation>
     </message>
     <message>
         <source>New from &amp;Example</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu aus &amp;Beispiel</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>Open &amp;Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
         <source>Save &amp;As…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
         <source>&amp;Import Job History…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf &amp;importieren …</translation>
     </message>
     <message>
         <source>Ctrl+I</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+I</translation>
     </message>
     <message>
         <source>Export Report as &amp;PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht als &amp;PDF exportieren …</translation>
     </message>
     <message>
         <source>Ctrl+E</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+E</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;eenden</translation>
     </message>
     <message>
         <source>No files yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Dateien</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>Step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>&amp;Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Darstellung</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;About Grundlast</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Grundlast</translation>
     </message>
     <message>
         <source>About Grundlast</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Grundlast</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Grundlast %1&lt;/h3&gt;&lt;p&gt;How much GPU capacity should we own, how much should we rent, and what will it cost?&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. The program opens no network connection.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Grundlast %1&lt;/h3&gt;&lt;p&gt;Wie viel GPU-Kapazität sollen wir kaufen, wie viel mieten, und was wird es kosten?&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer. Das Programm baut keine Netzwerkverbindung auf.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>New Project</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Projekt</translation>
     </message>
     <message>
         <source>project</source>
-        <translation type="unfinished"></translation>
+        <translation>projekt</translation>
     </message>
     <message>
         <source>New Project from Example</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Projekt aus Beispiel</translation>
     </message>
     <message>
         <source>Open Project</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekt öffnen</translation>
     </message>
     <message>
         <source>Grundlast projects (*.grundlast);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundlast-Projekte (*.grundlast);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Save Project As</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekt speichern unter</translation>
     </message>
     <message>
         <source>Import Job History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf importieren</translation>
     </message>
     <message>
         <source>Job histories (*.psv *.txt *.log *.csv *.swf *.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Verläufe (*.psv *.txt *.log *.csv *.swf *.gz);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Export Report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht exportieren</translation>
     </message>
     <message>
         <source>PDF documents (*.pdf)</source>
-        <translation type="unfinished">PDF-Dokumente (*.pdf)</translation>
+        <translation>PDF-Dokumente (*.pdf)</translation>
     </message>
     <message>
         <source>Report written: %1</source>
-        <translation type="unfinished">Bericht geschrieben: %1</translation>
+        <translation>Bericht geschrieben: %1</translation>
     </message>
     <message>
         <source>Grundlast projects (*.grundlast)</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundlast-Projekte (*.grundlast)</translation>
     </message>
     <message>
         <source>Not saved in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>In keiner Datei gespeichert</translation>
     </message>
     <message>
         <source>%1 (not saved in a file)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (in keiner Datei gespeichert)</translation>
     </message>
     <message>
         <source>%1 (read only: open in another window)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (schreibgeschützt: in einem anderen Fenster geöffnet)</translation>
     </message>
 </context>
 <context>

@@ -1,46 +1,13 @@
 // The command line as its users call it: exit codes, error lines, files, repeatable results (DESIGN section
 // 10).
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
-namespace {
-
-struct Outcome {
-    int exit_code = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-Outcome grundlast(const QStringList& arguments) {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
-    environment.remove(QStringLiteral("DISPLAY"));
-    environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(GRUNDLAST_PROGRAM), arguments);
-    process.waitForFinished(240000);
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-void write(const QString& path, const QByteArray& content) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(content);
-}
-
-QByteArray content_of(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-}  // namespace
+#include "tests/app/program.h"
 
 class TestCommandLine : public QObject {
     Q_OBJECT
@@ -217,7 +184,7 @@ void TestCommandLine::replay_needs_a_cluster() {
 }
 
 void TestCommandLine::report_writes_a_pdf() {
-    for (const QString language : {QStringLiteral("de"), QStringLiteral("en")}) {
+    for (const QString& language : {QStringLiteral("de"), QStringLiteral("en")}) {
         const QString file = path(language + QStringLiteral(".pdf"));
         const Outcome outcome =
             grundlast({"report", werk(), "-o", file, "--lang", language, "--replications", "2"});
