@@ -1,28 +1,12 @@
 #include "model/planning/wording.h"
 
-#include <cmath>
+#include "model/core/number_format.h"
 
 namespace grundlast {
 
-namespace {
-
-std::string grouped(double value, int decimals, char group, char point) {
-    std::string digits = fmt::format("{:.{}f}", std::abs(value), decimals);
-    const std::size_t whole = std::min(digits.find('.'), digits.size());
-    if (whole < digits.size()) {
-        digits[whole] = point;
-    }
-    for (std::size_t at = whole; at > 3; at -= 3) {
-        digits.insert(at - 3, 1, group);
-    }
-    const bool is_zero = digits.find_first_of("123456789") == std::string::npos;
-    return (value < 0 && !is_zero ? "-" : "") + digits;
-}
-
-}  // namespace
-
 Text number_text(double value, int decimals) {
-    return {grouped(value, decimals, '.', ','), grouped(value, decimals, ',', '.')};
+    return {format_number(value, decimals, Language::german),
+            format_number(value, decimals, Language::english)};
 }
 
 Text money_text(double amount, const std::string& currency) {
