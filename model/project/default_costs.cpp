@@ -17,21 +17,21 @@ struct ServerPrice {
 // No price list of servers under a known licence exists; ranges that were seen stand beside each assumption.
 constexpr ServerPrice server_prices[] = {
     {"DGX A100 (320/640GB)", 120'000, "199.000 USD (2020, Liste); gebraucht oder aufbereitet darunter",
-     "199 000 USD (2020, list); used or renewed parts below"},
+     "199,000 USD (2020, list); used or renewed parts below"},
     {"DGX H100", 300'000, "199.000 - 400.000 USD (2024, öffentliche Seiten)",
-     "199 000 - 400 000 USD (2024, public pages)"},
-    {"DGX H200", 340'000, "etwa 400.000 USD (2025, öffentliche Seite)", "~400 000 USD (2025, public page)"},
+     "199,000 - 400,000 USD (2024, public pages)"},
+    {"DGX H200", 340'000, "etwa 400.000 USD (2025, öffentliche Seite)", "~400,000 USD (2025, public page)"},
     {"DGX B200", 430'000, "kein Listenpreis gefunden; 1,25 x DGX H200", "no list price found; 1.25 x DGX H200"},
     {"HGX H100 8-GPU OEM server", 250'000, "8 x 25.000 - 30.000 USD (GPU, 2026) + 25.000 - 60.000 (Grundgerät)",
-     "8 x 25 000 - 30 000 USD (GPU, 2026) + 25 000 - 60 000 (host)"},
+     "8 x 25,000 - 30,000 USD (GPU, 2026) + 25,000 - 60,000 (host)"},
     {"HGX H200 8-GPU OEM server", 300'000, "etwa 400.000 USD (2025, öffentliche Seite), OEM darunter",
-     "~400 000 USD (2025, public page), OEM below"},
+     "~400,000 USD (2025, public page), OEM below"},
     {"8x MI300X OAM server", 200'000, "8 x 15.000 USD (GPU, 2026) + Grundgerät",
-     "8 x 15 000 USD (GPU, 2026) + host"},
+     "8 x 15,000 USD (GPU, 2026) + host"},
     {"4x L40S PCIe 2U server", 42'000, "4 x 5.000 USD (GPU, 2025) + 20.000 (Grundgerät)",
-     "4 x 5 000 USD (GPU, 2025) + 20 000 (host)"},
+     "4 x 5,000 USD (GPU, 2025) + 20,000 (host)"},
     {"8x L40S PCIe 4U server", 70'000, "8 x 5.000 USD (GPU, 2025) + 25.000 (Grundgerät)",
-     "8 x 5 000 USD (GPU, 2025) + 25 000 (host)"},
+     "8 x 5,000 USD (GPU, 2025) + 25,000 (host)"},
 };
 
 constexpr ServerPrice unknown_server = {"", 250'000, "Preis eines HGX-H100-Servers; kein eigener Wert",
@@ -74,10 +74,10 @@ void add_capex(std::vector<CostPosition>& positions) {
         CostBasis::once, 40'000, {"2 Switches, Firewall, Verkabelung", "2 switches, firewall, cabling"}));
     positions.push_back(capex("storage", {"Paralleles Dateisystem (NVMe)", "Parallel file system (NVMe)"},
                               CostGroup::storage, CostBasis::once, 250'000,
-                              {"etwa 250 TB nutzbar x 1.000 EUR/TB", "~250 TB usable x 1 000 EUR/TB"}));
+                              {"etwa 250 TB nutzbar x 1.000 EUR/TB", "~250 TB usable x 1,000 EUR/TB"}));
     positions.push_back(capex("racks", {"Schränke und Stromverteilung", "Racks and power distribution"},
                               CostGroup::facility, CostBasis::per_rack, 9'000,
-                              {"6.000 - 12.000 EUR je Schrank", "6 000 - 12 000 EUR per rack"}));
+                              {"6.000 - 12.000 EUR je Schrank", "6,000 - 12,000 EUR per rack"}));
     positions.push_back(capex("installation", {"Einbau und Abnahme", "Installation and acceptance"},
                               CostGroup::installation, CostBasis::per_node, 6'000,
                               {"5 Personentage je Knoten", "5 person-days per node"}));
@@ -90,7 +90,7 @@ void add_opex(std::vector<CostPosition>& positions) {
     positions.push_back(opex("support", {"Wartung und Herstellersupport", "Maintenance and vendor support"},
                              CostGroup::maintenance, CostBasis::share_of_capex, 0.06, 0,
                              {"5 - 10 % bei OEM; 20 % für DGX in einer Quelle (39.800 von 199.000 USD, 2024)",
-                              "5 - 10 % OEM; 20 % for DGX in one source (39 800 of 199 000 USD, 2024)"}));
+                              "5 - 10 % OEM; 20 % for DGX in one source (39,800 of 199,000 USD, 2024)"}));
     positions.push_back(opex("spares", {"Ersatzteile", "Spare parts"}, CostGroup::maintenance,
                              CostBasis::share_of_capex, 0.01, 0,
                              {"1 %; 0,9 - 2,4 Ausfälle je Knoten und Jahr (Meta RSC, arXiv 2410.21680)",
@@ -102,13 +102,13 @@ void add_opex(std::vector<CostPosition>& positions) {
     positions.push_back(opex("staff", {"Betrieb: Vollzeitstellen", "Operations: full-time positions"},
                              CostGroup::staff, CostBasis::once, 95'000, 0.03,
                              {"85.000 - 110.000 EUR im Jahr mit Arbeitgeberanteil",
-                              "85 000 - 110 000 EUR/year with employer's share"}));
+                              "85,000 - 110,000 EUR/year with employer's share"}));
     positions.push_back(opex("software", {"Software und Überwachung", "Software and monitoring"},
                              CostGroup::software, CostBasis::per_gpu, 800, 0.03,
                              {"0 (nur Open Source) - 4.500 USD je GPU und Jahr (Herstellerpaket)",
-                              "0 (open source only) - 4 500 USD per GPU and year (enterprise suite)"}));
+                              "0 (open source only) - 4,500 USD per GPU and year (enterprise suite)"}));
     positions.push_back(opex("training", {"Schulung", "Training of staff"}, CostGroup::other, CostBasis::once,
-                             12'000, 0.02, {"4 Personen x 3.000 EUR im Jahr", "4 people x 3 000 EUR/year"}));
+                             12'000, 0.02, {"4 Personen x 3.000 EUR im Jahr", "4 people x 3,000 EUR/year"}));
 }
 
 }  // namespace

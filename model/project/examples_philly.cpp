@@ -195,7 +195,7 @@ void add_costs(Project& project) {
     position(project.costs.positions, "staff").quantity = 3;
     position(project.costs.positions, "storage").amount = 400'000;
     position(project.costs.positions, "storage").origin =
-        assumed({"etwa 400 TB nutzbar x 1.000 EUR/TB", "~400 TB usable x 1 000 EUR/TB"});
+        assumed({"etwa 400 TB nutzbar x 1.000 EUR/TB", "~400 TB usable x 1,000 EUR/TB"});
     project.costs.cloud_storage_gb = 200'000;
     project.costs.cloud_storage_origin =
         assumed({"200 TB: Die Hälfte des eigenen Dateisystems liegt in der Cloud",

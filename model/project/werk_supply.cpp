@@ -98,7 +98,7 @@ void add_costs(Project& project) {
     position(positions, "staff").quantity = 1.5;
     position(positions, "storage").amount = 150'000;
     position(positions, "storage").origin =
-        assumed({"etwa 150 TB nutzbar x 1.000 EUR/TB", "~150 TB usable x 1 000 EUR/TB"});
+        assumed({"etwa 150 TB nutzbar x 1.000 EUR/TB", "~150 TB usable x 1,000 EUR/TB"});
     position(positions, "network-base").amount = 25'000;
     position(positions, "project").amount = 40'000;
 
@@ -116,7 +116,7 @@ void add_costs(Project& project) {
     ups.basis = CostBasis::per_kw;
     ups.amount = 3'500;
     ups.origin =
-        assumed({"2.500 - 5.000 EUR/kW für einen Serverraum", "2 500 - 5 000 EUR/kW for a server room"});
+        assumed({"2.500 - 5.000 EUR/kW für einen Serverraum", "2,500 - 5,000 EUR/kW for a server room"});
     positions.push_back(ups);
     CostPosition old_support = position(positions, "training");
     old_support.id = "support-a100";

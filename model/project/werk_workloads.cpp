@@ -133,7 +133,7 @@ Workload llm_service() {
     Workload w = workload("llm-service", "Sprachmodelle: interner Assistent", "language",
                           WorkloadClass::online_inference, 2, lognormal(1, 0), 0,
                           {"1.400 Nutzer; Lasttest: 1 Replik trägt etwa 500 Nutzer",
-                           "1 400 users; load test: 1 replica carries ~500 users"});
+                           "1,400 users; load test: 1 replica carries ~500 users"});
     w.framework = "vLLM";
     w.model = "Llama-3-70B";
     w.gpu_memory_gb = 76;
