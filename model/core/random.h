@@ -21,7 +21,8 @@ enum class StreamUse : std::uint32_t {
     failure = 6,
     repair = 7,
     bootstrap = 8,
-    test = 9
+    test = 9,
+    pod_placement = 10
 };
 
 class RandomStream {

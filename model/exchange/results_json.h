@@ -5,11 +5,13 @@
 #include <string>
 
 #include "model/planning/evaluation.h"
+#include "model/simulation/fractional/placement_study.h"
 #include "model/simulation/simulation.h"
 
 namespace grundlast {
 
 std::string to_json(const ReplayResult& result, const std::string& policy, const SchedulerSettings& scheduler);
+std::string to_json(const PlacementStudy& study, const PlacementOptions& options);
 std::string to_json(const Forecast& forecast);
 std::string to_json(const Project& project, const PlanEvaluation& evaluation);
 std::string to_json(const Project& project, const Comparison& comparison);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "model/core/file.h"
+#include "model/exchange/text_file.h"
 
 namespace grundlast {
 
@@ -36,7 +36,7 @@ Result<std::vector<int>> find_columns(const CsvRow& head, const std::string& pat
 Result<void> read_table(const std::string& path, const std::vector<std::string>& needed,
                         const std::vector<std::string>& optional,
                         const std::function<Result<void>(const TableRow&)>& reader) {
-    const auto text = read_file(path);
+    const auto text = read_text_file(path);
     if (!text) {
         return text.error();
     }

@@ -33,9 +33,9 @@ class TableRow {
     const std::vector<int>& columns_;
 };
 
-// Reads the file `path`. Its first row must name all of `needed`; `optional` may be missing. Wanted names are
-// numbered through both lists. `reader` returns the error of a row it cannot use; it ends the reading. Errors
-// also: no file, no rows, a missing column, a row with another number of fields than the head.
+// Reads the file `path`, plain or gzip. Its first row must name all of `needed`; `optional` may be missing.
+// Wanted names are numbered through both lists. `reader` returns the error of a row it cannot use; it ends the
+// reading. Errors also: no file, no rows, a missing column, a row with another number of fields than the head.
 Result<void> read_table(const std::string& path, const std::vector<std::string>& needed,
                         const std::vector<std::string>& optional,
                         const std::function<Result<void>(const TableRow&)>& reader);

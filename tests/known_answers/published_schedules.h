@@ -6,7 +6,7 @@
 
 #include "model/core/csv.h"
 #include "model/exchange/importers.h"
-#include "model/exchange/read_file.h"
+#include "model/exchange/text_file.h"
 #include "model/simulation/simulation.h"
 
 struct PublishedLog {
