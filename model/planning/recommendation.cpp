@@ -85,10 +85,10 @@ Text names_of(const Project& project, std::vector<MissedTarget> missed) {
 Text missed_text(const Project& project, const Candidate& candidate, bool recommended) {
     const Text names = names_of(project, candidate.missed);
     return recommended
-               ? say("Ihr eigenes Startziel verfehlen auch mit Plan „{}“: {}.",
-                     "Even with plan “{}” these miss their own start target: {}.", candidate.plan->name, names)
-               : say("Mit Plan „{}“ verfehlen ihr eigenes Startziel: {}.",
-                     "With plan “{}” these miss their own start target: {}.", candidate.plan->name, names);
+               ? say("Ihren eigenen Zielwert verfehlen auch mit Plan „{}“: {}.",
+                     "Even with plan “{}” these miss their own service level: {}.", candidate.plan->name, names)
+               : say("Mit Plan „{}“ verfehlen ihren eigenen Zielwert: {}.",
+                     "With plan “{}” these miss their own service level: {}.", candidate.plan->name, names);
 }
 
 const BreakEven* break_even_of(const Comparison& comparison, const std::string& plan_id) {
@@ -113,8 +113,8 @@ Text rival_reason(const Project& project, const Candidate& best, const Candidate
     const Interval extra = extra_cost(project, *best.evaluation, *rival.evaluation);
     const Text amount = spread_text(extra, project.settings.currency);
     if (extra.mean < 0) {  // it was passed over for the targets that it misses
-        return say("Plan „{}“ wäre um {} günstiger, doch verfehlen einzelne Workloads ihr Startziel.",
-                   "Plan “{}” would cost {} less, but single workloads miss their start target.",
+        return say("Plan „{}“ wäre um {} günstiger, doch verfehlen einzelne Arbeitslasten ihren Zielwert.",
+                   "Plan “{}” would cost {} less, but single workloads miss their service level.",
                    rival.plan->name, money_text(-extra.mean, project.settings.currency));
     }
     const Text share = percent_text(best.cost() > 0 ? extra.mean / best.cost() : 0.0);
