@@ -53,10 +53,11 @@ Text shortfall_text(const Candidate& candidate) {
                    candidate.plan->name, percent_text(candidate.service.unserved_share),
                    percent_text(tolerated_unserved_share, 0));
     }
-    return say("Plan „{}“ scheidet aus: nur {} der Jobs mit Startziel beginnen rechtzeitig, verlangt sind {}.",
-               "Plan “{}” is ruled out: only {} of the jobs with a start target start in time, {} is required.",
-               candidate.plan->name, percent_text(candidate.service.slo_share),
-               percent_text(candidate.service.slo_required));
+    return say(
+        "Plan „{}“ scheidet aus: nur {} der Jobs mit Zielwert beginnen rechtzeitig, verlangt sind {}.",
+        "Plan “{}” is ruled out: only {} of the jobs with a service level start in time, {} is required.",
+        candidate.plan->name, percent_text(candidate.service.slo_share),
+        percent_text(candidate.service.slo_required));
 }
 
 // "Notebooks (Data science) 61.0%"; at most three by name, the worst first.
@@ -84,10 +85,10 @@ Text names_of(const Project& project, std::vector<MissedTarget> missed) {
 Text missed_text(const Project& project, const Candidate& candidate, bool recommended) {
     const Text names = names_of(project, candidate.missed);
     return recommended
-               ? say("Ihr eigenes Startziel verfehlen auch mit Plan „{}“: {}.",
-                     "Even with plan “{}” these miss their own start target: {}.", candidate.plan->name, names)
-               : say("Mit Plan „{}“ verfehlen ihr eigenes Startziel: {}.",
-                     "With plan “{}” these miss their own start target: {}.", candidate.plan->name, names);
+               ? say("Ihren eigenen Zielwert verfehlen auch mit Plan „{}“: {}.",
+                     "Even with plan “{}” these miss their own service level: {}.", candidate.plan->name, names)
+               : say("Mit Plan „{}“ verfehlen ihren eigenen Zielwert: {}.",
+                     "With plan “{}” these miss their own service level: {}.", candidate.plan->name, names);
 }
 
 const BreakEven* break_even_of(const Comparison& comparison, const std::string& plan_id) {
@@ -100,9 +101,9 @@ Text cost_reason(const Project& project, const Candidate& best) {
     const std::string& currency = project.settings.currency;
     return say(
         "Plan „{}“ hat den niedrigsten Barwert aller Kosten über {} Monate unter den Plänen, die ihre "
-        "Ziele halten: {} (Kalkulationszins {}).",
+        "Zielwerte einhalten: {} (Kalkulationszins {}).",
         "Plan “{}” has the lowest present value of all costs over {} months among the plans that keep "
-        "their targets: {} (discount rate {}).",
+        "their service levels: {} (discount rate {}).",
         best.plan->name, number_text(project.settings.horizon_months, 0),
         spread_text(best.evaluation->figures.present_value, currency),
         percent_text(project.settings.discount_rate));
@@ -112,8 +113,8 @@ Text rival_reason(const Project& project, const Candidate& best, const Candidate
     const Interval extra = extra_cost(project, *best.evaluation, *rival.evaluation);
     const Text amount = spread_text(extra, project.settings.currency);
     if (extra.mean < 0) {  // it was passed over for the targets that it misses
-        return say("Plan „{}“ wäre um {} günstiger, doch verfehlen einzelne Workloads ihr Startziel.",
-                   "Plan “{}” would cost {} less, but single workloads miss their start target.",
+        return say("Plan „{}“ wäre um {} günstiger, doch verfehlen einzelne Arbeitslasten ihren Zielwert.",
+                   "Plan “{}” would cost {} less, but single workloads miss their service level.",
                    rival.plan->name, money_text(-extra.mean, project.settings.currency));
     }
     const Text share = percent_text(best.cost() > 0 ? extra.mean / best.cost() : 0.0);
@@ -124,17 +125,17 @@ Text rival_reason(const Project& project, const Candidate& best, const Candidate
 Text service_reason(const Candidate& best) {
     const PlanFigures& figures = best.evaluation->figures;
     if (best.service.slo_required <= 0) {
-        return say("Jobs warten im Mittel {}, 95 % von ihnen höchstens {}; kein Workload nennt ein Startziel.",
-                   "Jobs wait {} on average, 95% of them at most {}; no workload states a start target.",
-                   duration_text(figures.mean_wait_h.mean), duration_text(figures.p95_wait_h.mean));
+        return say("Jobs warten im Mittel {}, 95 % von ihnen {}; keine Arbeitslast hat einen Zielwert.",
+                   "Jobs wait {} on average, 95% of them {}; no workload has a service level.",
+                   duration_text(figures.mean_wait_h.mean), longest_wait_text(figures.p95_wait_h.mean));
     }
     return say(
-        "{} der Jobs mit Startziel beginnen rechtzeitig (verlangt sind {}); im Mittel warten Jobs {}, "
-        "95 % von ihnen höchstens {}.",
-        "{} of the jobs with a start target start in time ({} is required); jobs wait {} on average, "
-        "95% of them at most {}.",
+        "{} der Jobs mit Zielwert beginnen rechtzeitig (verlangt sind {}); im Mittel warten Jobs {}, "
+        "95 % von ihnen {}.",
+        "{} of the jobs with a service level start in time ({} is required); jobs wait {} on average, "
+        "95% of them {}.",
         percent_text(best.service.slo_share), percent_text(best.service.slo_required),
-        duration_text(figures.mean_wait_h.mean), duration_text(figures.p95_wait_h.mean));
+        duration_text(figures.mean_wait_h.mean), longest_wait_text(figures.p95_wait_h.mean));
 }
 
 Text use_reason(const Candidate& best) {
@@ -282,13 +283,15 @@ void recommend(const Project& project, Comparison& comparison) {
     }
     if (best == candidates.end() && !candidates.empty()) {
         comparison.recommended_id.clear();
-        comparison.counter_argument = say(
-            "Kein Plan hält seine Ziele. Am wenigsten kostet Plan „{}“ mit {}; mehr eigene Knoten oder eine "
-            "Auslagerung in die Cloud können die Lücke schließen.",
-            "No plan keeps its targets. Plan “{}” costs least, {}; more own nodes or bursting to the cloud "
-            "can close the gap.",
-            candidates.front().plan->name,
-            spread_text(candidates.front().evaluation->figures.present_value, project.settings.currency));
+        comparison.counter_argument =
+            say("Kein Plan hält seine Zielwerte ein. Am wenigsten kostet Plan „{}“ mit {}; mehr eigene Knoten "
+                "oder eine "
+                "Auslagerung in die Cloud können die Lücke schließen.",
+                "No plan keeps its service levels. Plan “{}” costs least, {}; more own nodes or bursting to "
+                "the cloud "
+                "can close the gap.",
+                candidates.front().plan->name,
+                spread_text(candidates.front().evaluation->figures.present_value, project.settings.currency));
     }
 }
 

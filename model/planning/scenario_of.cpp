@@ -174,7 +174,7 @@ Result<int> team_index(const Project& project, const Workload& workload) {
             return static_cast<int>(t);
         }
     }
-    return Error{{"Workload '" + workload.id + "': Team '" + workload.team_id +
+    return Error{{"Arbeitslast '" + workload.id + "': Team '" + workload.team_id +
                       "' gibt es im Projekt nicht; bitte ein vorhandenes wählen",
                   "workload '" + workload.id + "': the project has no team '" + workload.team_id +
                       "'; choose one of its teams"}};

@@ -30,7 +30,8 @@ bool all_sane(const std::vector<double>& values) {
 }
 
 Error about(const JobStream& stream, const char* de, const char* en) {
-    return {{"Workload '" + stream.workload_id + "': " + de, "Workload '" + stream.workload_id + "': " + en}};
+    return {
+        {"Arbeitslast '" + stream.workload_id + "': " + de, "Workload '" + stream.workload_id + "': " + en}};
 }
 
 Result<void> check_run_time(const JobStream& stream) {
