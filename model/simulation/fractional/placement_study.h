@@ -1,7 +1,7 @@
 // Pods that may ask for a part of a GPU, placed one after the other on nodes until more has arrived than there
 // is: how much of the GPUs does a placement policy fill? The experiment of Weng et al., "Beware of
-// Fragmentation: Scheduling GPU-Sharing Workloads with Fragmentation Gradient Descent", USENIX ATC 2023,
-// section 6.
+// Fragmentation: Scheduling GPU-Sharing Workloads with Fragmentation Gradient Descent", USENIX ATC 2023.
+// What the paper leaves open is as in its published simulator, hkust-adsl/kubernetes-scheduler-simulator.
 #pragma once
 
 #include <cstdint>
