@@ -46,6 +46,9 @@ int run_project(const Options& options) {
     if (!project) {
         return wrong_input(project.error());
     }
+    if (const auto calculable = check_calculable(*project); !calculable) {
+        return wrong_input(calculable.error());
+    }
     ForecastInput input = forecast_input(*project);
     if (!options.series.method.empty()) {
         input.settings.method = options.series.method;

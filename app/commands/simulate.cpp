@@ -64,6 +64,9 @@ int run(const Options& options) {
         return wrong_input({{"--plan: '" + options.plan + "' gibt es nicht; möglich sind " + names,
                              "--plan: there is no '" + options.plan + "'; choose one of " + names}});
     }
+    if (const auto calculable = check_calculable(*project); !calculable) {
+        return wrong_input(calculable.error());
+    }
     const RunControl control = terminal_progress();
     const auto demand = forecast(forecast_input(*project), control);
     if (!demand) {

@@ -130,7 +130,8 @@ void RowReader::operator()(std::string_view column, Origin& origin) {
         fail(column, {"ist keine Herkunft; erwartet wird measured, catalogue, assumption oder formula",
                       "is not an origin; write measured, catalogue, assumption or formula"});
     }
-    origin.source = text("source");
+    const std::string& german = text("source_de");
+    origin.source = {german.empty() ? text("source") : german, text("source")};
     origin.date = text("date");
     origin.owner = text("owner");
     if (origin.kind == OriginKind::assumption && (origin.owner.empty() || origin.date.empty())) {

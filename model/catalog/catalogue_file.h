@@ -67,7 +67,8 @@ class RowReader {
     std::optional<Error> error_;
 };
 
-// The columns of T: one for each field; an Origin takes four (origin, source, date, owner).
+// The columns of T: one for each field; an Origin takes five (origin, source, source_de, date, owner), of
+// which source_de is empty where both languages say the same.
 template <class T>
 std::vector<std::string> columns_of() {
     std::vector<std::string> columns;
@@ -76,7 +77,7 @@ std::vector<std::string> columns_of() {
         [&](std::string_view name, auto& field) {
             columns.emplace_back(name);
             if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>, Origin>) {
-                columns.insert(columns.end(), {"source", "date", "owner"});
+                columns.insert(columns.end(), {"source", "source_de", "date", "owner"});
             }
         },
         value);

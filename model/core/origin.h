@@ -22,9 +22,9 @@ constexpr auto enum_words(OriginKind) {
 
 struct Origin {
     OriginKind kind = OriginKind::assumption;
-    std::string source;  // document, catalogue file, formula
-    std::string date;    // ISO 8601; empty where the source is undated
-    std::string owner;   // who answers for an assumption
+    Text source;        // document, catalogue file, formula; a citation is Text::same
+    std::string date;   // ISO 8601; empty where the source is undated
+    std::string owner;  // who answers for an assumption
 
     bool operator==(const Origin&) const = default;
 };

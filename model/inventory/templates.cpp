@@ -85,7 +85,7 @@ std::vector<double> profile_of_all(const ByTeamAndGpus& groups) {
 Origin template_origin(const History& history, std::size_t jobs) {
     Origin origin;
     origin.kind = OriginKind::measured;
-    origin.source = history.source + ": " + std::to_string(jobs) + " jobs";
+    origin.source = Text::same(history.source + ": " + std::to_string(jobs)) + Text{" Jobs", " jobs"};
     return origin;
 }
 

@@ -93,15 +93,11 @@ Result<void> check_input(const Project& project, const EvaluationOptions& option
         return Error{{"Das Projekt hat keinen Plan; bitte auf der Seite „Pläne“ einen anlegen",
                       "the project has no plan; add one on the Plans page"}};
     }
-    if (options.replications < 1) {
-        return Error{{"replications: mindestens eine Wiederholung ist nötig",
-                      "replications: at least one replication is needed"}};
+    if (options.replications < 1 || options.replications > most_replications) {
+        return Error{{"replications: möglich sind 1 bis 10.000 Wiederholungen",
+                      "replications: give 1 to 10,000 replications"}};
     }
-    if (project.settings.horizon_months < 1) {
-        return Error{{"horizon_months: der Planungszeitraum braucht mindestens einen Monat",
-                      "horizon_months: the horizon needs at least one month"}};
-    }
-    return {};
+    return check_calculable(project);
 }
 
 }  // namespace

@@ -13,6 +13,9 @@ const PlanEvaluation* Comparison::plan(const std::string& id) const {
 
 Result<PlanEvaluation> evaluate(const Project& project, const Plan& plan, const Forecast& forecast,
                                 const EvaluationOptions& options, const RunControl& control) {
+    if (const auto calculable = check_calculable(project); !calculable) {
+        return calculable.error();
+    }
     const auto prices = PlanPrices::of(project, plan);
     if (!prices) {
         return prices.error();

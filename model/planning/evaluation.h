@@ -27,7 +27,9 @@ struct PlanFigures {
     Interval total_cost;     // nominal, over the horizon
     Interval present_value;  // of all costs, negative NPV: cost is positive
     Interval capex;
-    Interval cost_per_useful_gpu_h;  // present cost base: total cost / served reference GPU-hours
+    // Nominal: total cost / (served + unserved reference GPU-hours). The cost holds what was left unserved at
+    // the on-demand price, so the work holds it too.
+    Interval cost_per_useful_gpu_h;
     std::optional<Interval>
         cost_per_available_gpu_h;                 // own part / available own GPU-hours; none without own nodes
     std::optional<Interval> cost_per_used_gpu_h;  // own part / allocated own GPU-hours

@@ -86,7 +86,7 @@ void set_money(PlanFigures& figures, const Project& project, const PlanPrices& p
         over([&](std::size_t r) { return flows[r].present_value(project.settings.discount_rate); });
     figures.capex = over([&](std::size_t r) { return flows[r].capex(); });
     figures.cost_per_useful_gpu_h =
-        over([&](std::size_t r) { return ratio(flows[r].total(), work[r].served()); });
+        over([&](std::size_t r) { return ratio(flows[r].total(), work[r].served() + work[r].unserved); });
     figures.energy_kwh = over([&](std::size_t r) {
         return sum_of(owned_energy_kwh(prices.capacity(runs[r]), project.costs.energy.pue));
     });

@@ -220,7 +220,7 @@ CostLine PlanPrices::unserved(const RunResult& run) const {
                   CostGroup::unserved,
                   std::vector<double>(months, 0.0),
                   std::vector<double>(months, 0.0),
-                  {OriginKind::simulated, "", "", ""}};
+                  {OriginKind::simulated, {}, "", ""}};
     if (months > 0) {
         const double change =
             std::pow(1.0 + plan_->cloud_price_change_per_year, static_cast<double>((months - 1) / 12));

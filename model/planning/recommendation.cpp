@@ -14,6 +14,7 @@ struct Candidate {
     const Plan* plan = nullptr;
     const PlanEvaluation* evaluation = nullptr;
     Service service;
+    std::vector<MissedTarget> missed;
 
     double cost() const { return evaluation->figures.present_value.mean; }
 };
@@ -22,7 +23,8 @@ struct Candidate {
 std::vector<Candidate> candidates_of(const Project& project, const Comparison& comparison) {
     std::vector<Candidate> candidates;
     for (const PlanEvaluation& evaluation : comparison.plans) {
-        candidates.push_back({project.plan(evaluation.plan_id), &evaluation, service_of(project, evaluation)});
+        candidates.push_back({project.plan(evaluation.plan_id), &evaluation, service_of(project, evaluation),
+                              missed_targets(project, evaluation)});
     }
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const Candidate& a, const Candidate& b) { return a.cost() < b.cost(); });
@@ -51,10 +53,42 @@ Text shortfall_text(const Candidate& candidate) {
                    candidate.plan->name, percent_text(candidate.service.unserved_share),
                    percent_text(tolerated_unserved_share, 0));
     }
-    return say("Plan „{}“ scheidet aus: nur {} der Jobs mit Startziel beginnen rechtzeitig, verlangt sind {}.",
-               "Plan “{}” is ruled out: only {} of the jobs with a start target start in time, {} is required.",
-               candidate.plan->name, percent_text(candidate.service.slo_share),
-               percent_text(candidate.service.slo_required));
+    return say(
+        "Plan „{}“ scheidet aus: nur {} der Jobs mit Zielwert beginnen rechtzeitig, verlangt sind {}.",
+        "Plan “{}” is ruled out: only {} of the jobs with a service level start in time, {} is required.",
+        candidate.plan->name, percent_text(candidate.service.slo_share),
+        percent_text(candidate.service.slo_required));
+}
+
+// "Notebooks (Data science) 61.0%"; at most three by name, the worst first.
+Text names_of(const Project& project, std::vector<MissedTarget> missed) {
+    constexpr std::size_t most_named = 3;
+    std::stable_sort(missed.begin(), missed.end(), [](const MissedTarget& a, const MissedTarget& b) {
+        return a.kept - a.required < b.kept - b.required;
+    });
+    Text list;
+    for (std::size_t i = 0; i < std::min(missed.size(), most_named); ++i) {
+        const Workload& workload = project.workloads[missed[i].workload];
+        const Team* team = project.team(workload.team_id);
+        const Text name =
+            Text::same((i > 0 ? "; " : "") + (workload.name.empty() ? workload.id : workload.name) +
+                       (team ? " (" + team->name + ") " : " "));
+        list = list + name + percent_text(missed[i].kept) + Text{" statt ", " instead of "} +
+               percent_text(missed[i].required, 0);
+    }
+    if (missed.size() > most_named) {
+        list = list + say("; und {} weitere", "; and {} more", number_text(missed.size() - most_named, 0));
+    }
+    return list;
+}
+
+Text missed_text(const Project& project, const Candidate& candidate, bool recommended) {
+    const Text names = names_of(project, candidate.missed);
+    return recommended
+               ? say("Ihren eigenen Zielwert verfehlen auch mit Plan „{}“: {}.",
+                     "Even with plan “{}” these miss their own service level: {}.", candidate.plan->name, names)
+               : say("Mit Plan „{}“ verfehlen ihren eigenen Zielwert: {}.",
+                     "With plan “{}” these miss their own service level: {}.", candidate.plan->name, names);
 }
 
 const BreakEven* break_even_of(const Comparison& comparison, const std::string& plan_id) {
@@ -67,9 +101,9 @@ Text cost_reason(const Project& project, const Candidate& best) {
     const std::string& currency = project.settings.currency;
     return say(
         "Plan „{}“ hat den niedrigsten Barwert aller Kosten über {} Monate unter den Plänen, die ihre "
-        "Ziele halten: {} (Kalkulationszins {}).",
+        "Zielwerte einhalten: {} (Kalkulationszins {}).",
         "Plan “{}” has the lowest present value of all costs over {} months among the plans that keep "
-        "their targets: {} (discount rate {}).",
+        "their service levels: {} (discount rate {}).",
         best.plan->name, number_text(project.settings.horizon_months, 0),
         spread_text(best.evaluation->figures.present_value, currency),
         percent_text(project.settings.discount_rate));
@@ -78,6 +112,11 @@ Text cost_reason(const Project& project, const Candidate& best) {
 Text rival_reason(const Project& project, const Candidate& best, const Candidate& rival) {
     const Interval extra = extra_cost(project, *best.evaluation, *rival.evaluation);
     const Text amount = spread_text(extra, project.settings.currency);
+    if (extra.mean < 0) {  // it was passed over for the targets that it misses
+        return say("Plan „{}“ wäre um {} günstiger, doch verfehlen einzelne Arbeitslasten ihren Zielwert.",
+                   "Plan “{}” would cost {} less, but single workloads miss their service level.",
+                   rival.plan->name, money_text(-extra.mean, project.settings.currency));
+    }
     const Text share = percent_text(best.cost() > 0 ? extra.mean / best.cost() : 0.0);
     return say("Plan „{}“ kostet bei gleicher Last {} mehr (das sind {}).",
                "Plan “{}” costs {} more under the same load (that is {}).", rival.plan->name, amount, share);
@@ -86,17 +125,17 @@ Text rival_reason(const Project& project, const Candidate& best, const Candidate
 Text service_reason(const Candidate& best) {
     const PlanFigures& figures = best.evaluation->figures;
     if (best.service.slo_required <= 0) {
-        return say("Jobs warten im Mittel {}, 95 % von ihnen höchstens {}; kein Workload nennt ein Startziel.",
-                   "Jobs wait {} on average, 95% of them at most {}; no workload states a start target.",
-                   duration_text(figures.mean_wait_h.mean), duration_text(figures.p95_wait_h.mean));
+        return say("Jobs warten im Mittel {}, 95 % von ihnen {}; keine Arbeitslast hat einen Zielwert.",
+                   "Jobs wait {} on average, 95% of them {}; no workload has a service level.",
+                   duration_text(figures.mean_wait_h.mean), longest_wait_text(figures.p95_wait_h.mean));
     }
     return say(
-        "{} der Jobs mit Startziel beginnen rechtzeitig (verlangt sind {}); im Mittel warten Jobs {}, "
-        "95 % von ihnen höchstens {}.",
-        "{} of the jobs with a start target start in time ({} is required); jobs wait {} on average, "
-        "95% of them at most {}.",
+        "{} der Jobs mit Zielwert beginnen rechtzeitig (verlangt sind {}); im Mittel warten Jobs {}, "
+        "95 % von ihnen {}.",
+        "{} of the jobs with a service level start in time ({} is required); jobs wait {} on average, "
+        "95% of them {}.",
         percent_text(best.service.slo_share), percent_text(best.service.slo_required),
-        duration_text(figures.mean_wait_h.mean), duration_text(figures.p95_wait_h.mean));
+        duration_text(figures.mean_wait_h.mean), longest_wait_text(figures.p95_wait_h.mean));
 }
 
 Text use_reason(const Candidate& best) {
@@ -203,33 +242,23 @@ Text argument_against(const Project& project, const Comparison& comparison, cons
     return mostly_rented ? price_risk(project, best) : capital_at_risk(project, comparison, best);
 }
 
-}  // namespace
-
-Service service_of(const Project& project, const PlanEvaluation& evaluation) {
-    double jobs = 0, kept = 0, required = 0;
-    for (const RunResult& run : evaluation.simulation->runs) {
-        for (std::size_t w = 0; w < run.by_workload.size(); ++w) {
-            const WaitFigures& waits = run.by_workload[w];
-            const auto count = static_cast<double>(waits.slo_jobs);
-            jobs += count;
-            kept += count * waits.slo_share;
-            required += count * project.workloads[w].slo.percentile;
-        }
-    }
-    Service service;
-    service.slo_share = jobs > 0 ? kept / jobs : 1.0;
-    service.slo_required = jobs > 0 ? required / jobs : 0.0;
-    const double unserved = evaluation.figures.unserved_ref_gpu_h.mean;
-    const double all = unserved + evaluation.figures.served_ref_gpu_h.mean;
-    service.unserved_share = all > 0 ? unserved / all : 0.0;
-    return service;
+// Plans that keep all targets first, then those in which single workloads miss theirs.
+std::vector<Candidate>::const_iterator best_of(const std::vector<Candidate>& candidates) {
+    const auto whole = std::find_if(candidates.begin(), candidates.end(), [](const Candidate& candidate) {
+        return candidate.service.keeps() && candidate.missed.empty();
+    });
+    return whole != candidates.end()
+               ? whole
+               : std::find_if(candidates.begin(), candidates.end(),
+                              [](const Candidate& candidate) { return candidate.service.keeps(); });
 }
+
+}  // namespace
 
 void recommend(const Project& project, Comparison& comparison) {
     comparison.reasons.clear();
     const std::vector<Candidate> candidates = candidates_of(project, comparison);
-    const auto best = std::find_if(candidates.begin(), candidates.end(),
-                                   [](const Candidate& candidate) { return candidate.service.keeps(); });
+    const auto best = best_of(candidates);
     if (best != candidates.end()) {
         comparison.recommended_id = best->evaluation->plan_id;
         comparison.reasons.push_back(cost_reason(project, *best));
@@ -248,17 +277,21 @@ void recommend(const Project& project, Comparison& comparison) {
     for (const Candidate& candidate : candidates) {
         if (!candidate.service.keeps()) {
             comparison.reasons.push_back(shortfall_text(candidate));
+        } else if (!candidate.missed.empty()) {
+            comparison.reasons.push_back(missed_text(project, candidate, &candidate == &*best));
         }
     }
     if (best == candidates.end() && !candidates.empty()) {
         comparison.recommended_id.clear();
-        comparison.counter_argument = say(
-            "Kein Plan hält seine Ziele. Am wenigsten kostet Plan „{}“ mit {}; mehr eigene Knoten oder eine "
-            "Auslagerung in die Cloud können die Lücke schließen.",
-            "No plan keeps its targets. Plan “{}” costs least, {}; more own nodes or bursting to the cloud "
-            "can close the gap.",
-            candidates.front().plan->name,
-            spread_text(candidates.front().evaluation->figures.present_value, project.settings.currency));
+        comparison.counter_argument =
+            say("Kein Plan hält seine Zielwerte ein. Am wenigsten kostet Plan „{}“ mit {}; mehr eigene Knoten "
+                "oder eine "
+                "Auslagerung in die Cloud können die Lücke schließen.",
+                "No plan keeps its service levels. Plan “{}” costs least, {}; more own nodes or bursting to "
+                "the cloud "
+                "can close the gap.",
+                candidates.front().plan->name,
+                spread_text(candidates.front().evaluation->figures.present_value, project.settings.currency));
     }
 }
 

@@ -23,10 +23,21 @@ struct Service {
 
 Service service_of(const Project& project, const PlanEvaluation& evaluation);
 
+// A workload that misses its own start target though all jobs together may keep theirs.
+struct MissedTarget {
+    std::size_t workload = 0;  // index into Project::workloads
+    double kept = 0;           // of its submitted jobs, those that started in time; mean over the replications
+    double required = 0;
+};
+
+// Those whose 95 % interval of `kept` lies below what they require; from one replication the share itself
+// counts. A job that never started is late.
+std::vector<MissedTarget> missed_targets(const Project& project, const PlanEvaluation& evaluation);
+
 // The rule: of the plans whose jobs start within their SLO at least as often as the SLOs' percentiles demand,
 // and which leave at most `tolerated_unserved_share` of the work undone, the one with the lowest mean present
-// value of all costs (of equals the first). Fills recommended_id, reasons and counter_argument from `plans` and
-// `break_even`.
+// value of all costs (of equals the first); plans in which a workload misses its own target only where there is
+// no other. Fills recommended_id, reasons and counter_argument from `plans` and `break_even`.
 void recommend(const Project& project, Comparison& comparison);
 
 }  // namespace grundlast

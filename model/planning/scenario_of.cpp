@@ -72,20 +72,23 @@ bool holds(const Project& project, const NodeClass& nodes, const Workload& workl
     return model == project.gpu_models.end() || model->memory_gb >= workload.gpu_memory_gb;
 }
 
-// The workload's pool; the first where it names none or one that this plan does not have; -1 where no node of
-// the pool holds its jobs.
-int pool_of(const Project& project, const std::vector<Pool>& pools, const Workload& workload) {
-    if (pools.empty()) {
-        return -1;
+// Sets the workload's pool, the first where it names none, and the node classes that hold its jobs. No pool
+// (-1) where this plan lacks the one it names (check() says so) or where no node of it holds the jobs.
+void set_nodes(JobStream& stream, const Project& project, const std::vector<Pool>& pools,
+               const Workload& workload) {
+    const auto named = std::find_if(pools.begin(), pools.end(), [&](const Pool& pool) {
+        return workload.pool.empty() || pool.name == workload.pool;
+    });
+    stream.pool = -1;
+    if (named == pools.end()) {
+        return;
     }
-    std::size_t index = 0;
-    for (std::size_t p = 0; p < pools.size(); ++p) {
-        index = pools[p].name == workload.pool ? p : index;
+    stream.node_classes = 0;
+    for (std::size_t index = 0; index < std::min(named->nodes.size(), most_node_classes); ++index) {
+        const bool held = holds(project, named->nodes[index], workload);
+        stream.node_classes |= std::uint64_t{held ? 1U : 0U} << index;
     }
-    const auto& nodes = pools[index].nodes;
-    const bool fits = std::any_of(nodes.begin(), nodes.end(),
-                                  [&](const NodeClass& node) { return holds(project, node, workload); });
-    return fits ? static_cast<int>(index) : -1;
+    stream.pool = stream.node_classes != 0 ? static_cast<int>(named - pools.begin()) : -1;
 }
 
 void set_arrivals(JobStream& stream, const Workload& workload, const std::vector<double>& gpu_hours,
@@ -171,7 +174,7 @@ Result<int> team_index(const Project& project, const Workload& workload) {
             return static_cast<int>(t);
         }
     }
-    return Error{{"Workload '" + workload.id + "': Team '" + workload.team_id +
+    return Error{{"Arbeitslast '" + workload.id + "': Team '" + workload.team_id +
                       "' gibt es im Projekt nicht; bitte ein vorhandenes wählen",
                   "workload '" + workload.id + "': the project has no team '" + workload.team_id +
                       "'; choose one of its teams"}};
@@ -216,7 +219,7 @@ Result<Scenario> scenario_of(const Project& project, const Plan& plan, const For
         }
         JobStream stream = stream_of(workload, *team);
         stream.entity = entity_of(workload.id, taken);
-        stream.pool = pool_of(project, scenario.pools, workload);
+        set_nodes(stream, project, scenario.pools, workload);
         set_arrivals(stream, workload, demand[w], month_hours);
         set_cloud(stream, workload, plan, *offers);
         scenario.streams.push_back(std::move(stream));

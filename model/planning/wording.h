@@ -13,8 +13,12 @@ namespace grundlast {
 Text number_text(double value, int decimals);
 Text money_text(double amount, const std::string& currency);
 Text percent_text(double share, int decimals = 1);
-// Minutes below one hour, hours below two days, else days.
+// Seconds below one minute, minutes below one hour, hours below two days, else days.
 Text duration_text(double hours);
+// A wait of less than one second is none.
+bool starts_at_once(double wait_h);
+// "3,0 Minuten" after "höchstens", or "gar nicht": completes "Jobs warten ...".
+Text longest_wait_text(double hours);
 
 // Fills the braces of both sentences with `arguments`, each in its language.
 template <class... Texts>

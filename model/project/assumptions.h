@@ -11,9 +11,8 @@
 
 namespace grundlast {
 
-// `reason`: what the value was chosen from (a range that was seen, a source), short and readable in any
-// language.
-Origin assumed(std::string reason);
+// `reason`: what the value was chosen from (a range that was seen, a source), short.
+Origin assumed(Text reason);
 
 Note register_note(std::string id, Text text, Origin origin = {});
 

@@ -1,16 +1,23 @@
 #include "model/project/checks/checks.h"
 
+#include <algorithm>
+
 namespace grundlast {
 
 std::vector<Finding> check(const Project& project) {
     checks::Findings findings;
     checks::settings(project, findings);
+    const bool plannable =
+        findings.empty() || std::none_of(findings.begin(), findings.end(),
+                                         [](const Finding& f) { return f.severity == Severity::error; });
     checks::references(project, findings);
     checks::workloads(project, findings);
     checks::data(project, findings);
     checks::clusters(project, findings);
     checks::plans(project, findings);
-    checks::capacity(project, findings);
+    if (plannable) {  // it looks at every month
+        checks::capacity(project, findings);
+    }
     checks::costs(project, findings);
     return findings;
 }

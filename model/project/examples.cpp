@@ -89,8 +89,10 @@ Project empty_project(const Catalogue& catalogue) {
     Project project;
     project.settings.usd_per_currency = catalogue.usd_per_eur;
     project.settings.exchange_rate_origin = catalogue.exchange_rate_origin;
-    project.settings.discount_rate_origin = assumed("6 %: industry WACC 5 - 9 %");
-    project.forecast.growth_origin = assumed("0 %: no growth stated yet");
+    project.settings.discount_rate_origin =
+        assumed({"6 %: Kapitalkosten (WACC) der Industrie 5 - 9 %", "6 %: industry WACC 5 - 9 %"});
+    project.forecast.growth_origin =
+        assumed({"0 %: noch kein Wachstum angegeben", "0 %: no growth stated yet"});
     project.gpu_models = catalogue.gpu_models;
     project.node_systems = catalogue.node_systems;
     std::copy_if(catalogue.offers.begin(), catalogue.offers.end(), std::back_inserter(project.offers),
@@ -99,7 +101,7 @@ Project empty_project(const Catalogue& catalogue) {
     project.costs.positions = default_positions(project.node_systems);
     project.costs.energy = default_energy();
     project.costs.residual = default_residual();
-    project.costs.cloud_storage_origin = assumed("0 GB: not stated yet");
+    project.costs.cloud_storage_origin = assumed({"0 GB: noch nicht angegeben", "0 GB: not stated yet"});
     return project;
 }
 

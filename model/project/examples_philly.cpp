@@ -52,7 +52,8 @@ void set_settings(Project& project) {
         "How much GPU capacity should 15 research teams own from 2027 on, and how much rent? The basis is "
         "82,247 jobs "
         "of 110 days; from now on they run on today's GPUs."};
-    settings.discount_rate_origin = assumed("6 %: industry WACC 5 - 9 %");
+    settings.discount_rate_origin =
+        assumed({"6 %: Kapitalkosten (WACC) der Industrie 5 - 9 %", "6 %: industry WACC 5 - 9 %"});
     settings.reference_gpu = new_gpu;
 }
 
@@ -65,14 +66,21 @@ void add_gpus(Project& project) {
     gpu.memory_bandwidth_gb_s = 732;
     gpu.bf16_dense_tflops = 19;
     gpu.tdp_w = 250;
-    gpu.origin = assumed("the trace names no GPU; figures of a P100-PCIe-16GB (FP16), general knowledge");
+    gpu.origin =
+        assumed({"Die Aufzeichnung nennt keine GPU; Werte einer P100-PCIe-16GB (FP16), allgemeines Wissen",
+                 "the trace names no GPU; figures of a P100-PCIe-16GB (FP16), general knowledge"});
     project.gpu_models.push_back(gpu);
     project.gpu_speeds = {
         {old_gpu, old_gpu_speed,
-         assumed(
-             "1/6: between the ratio of memory bandwidth (4.6) and of tensor throughput (~50), near bandwidth, "
-             "since old jobs are small and partly bound by input")},
-        {new_gpu, 1.0, {OriginKind::formula, "reference GPU: 1 by definition", "", ""}}};
+         assumed({"1/6: zwischen dem Verhältnis der Speicherbandbreiten (4,6) und dem des Tensordurchsatzes "
+                  "(etwa 50), "
+                  "näher an der Bandbreite, weil alte Jobs klein sind und teils auf Eingabe warten",
+                  "1/6: between the ratio of memory bandwidth (4.6) and of tensor throughput (~50), near "
+                  "bandwidth, "
+                  "since old jobs are small and partly bound by input"})},
+        {new_gpu,
+         1.0,
+         {OriginKind::formula, {"Referenz-GPU: 1 laut Definition", "reference GPU: 1 by definition"}, "", ""}}};
 }
 
 void name_teams(Project& project) {
@@ -157,7 +165,8 @@ Plan plan_of(std::string id, Text name, Text description, std::string cluster, B
     plan.burst = burst;
     plan.offer_ids = {"gcp/europe-west3/a3-highgpu-1g", "gcp/europe-west3/a3-highgpu-2g",
                       "gcp/europe-west3/a3-highgpu-4g", "gcp/europe-west3/a3-highgpu-8g"};
-    plan.cloud_discount_origin = assumed("0 %: list price; negotiated or committed prices are lower");
+    plan.cloud_discount_origin = assumed({"0 %: Listenpreis; verhandelte oder gebundene Preise liegen darunter",
+                                          "0 %: list price; negotiated or committed prices are lower"});
     return plan;
 }
 
@@ -185,12 +194,16 @@ void add_costs(Project& project) {
     project.costs.positions = default_positions(project.node_systems);
     position(project.costs.positions, "staff").quantity = 3;
     position(project.costs.positions, "storage").amount = 400'000;
-    position(project.costs.positions, "storage").origin = assumed("~400 TB usable x 1 000 EUR/TB");
+    position(project.costs.positions, "storage").origin =
+        assumed({"etwa 400 TB nutzbar x 1.000 EUR/TB", "~400 TB usable x 1,000 EUR/TB"});
     project.costs.cloud_storage_gb = 200'000;
-    project.costs.cloud_storage_origin = assumed("200 TB: half of the own file system is kept in the cloud");
+    project.costs.cloud_storage_origin =
+        assumed({"200 TB: Die Hälfte des eigenen Dateisystems liegt in der Cloud",
+                 "200 TB: half of the own file system is kept in the cloud"});
     project.forecast.growth_per_year = 0.10;
     project.forecast.growth_origin =
-        assumed("10 % a year: 110 days show no trend; cautious against 20 - 50 % seen");
+        assumed({"10 % im Jahr: 110 Tage zeigen keinen Trend; vorsichtig gegenüber beobachteten 20 - 50 %",
+                 "10 % a year: 110 days show no trend; cautious against 20 - 50 % seen"});
     // The trace lacks jobs that were still running at its end, so its last weeks alone are too low.
     project.forecast.source = ForecastSource::blend;
 }

@@ -22,20 +22,26 @@ void set_settings(Project& project) {
         "added from "
         "2027 on: bought, rented or both? Data of two areas may not leave the site."};
     settings.discount_rate = 0.08;
-    settings.discount_rate_origin = assumed("8 %: WACC of mechanical engineering 7 - 9 %");
+    settings.discount_rate_origin = assumed(
+        {"8 %: Kapitalkosten (WACC) im Maschinenbau 7 - 9 %", "8 %: WACC of mechanical engineering 7 - 9 %"});
     settings.reference_gpu = werk::reference_gpu;
 }
 
 void set_speeds(Project& project) {
     project.gpu_speeds = {
-        {werk::reference_gpu, 1.0, {OriginKind::formula, "reference GPU: 1 by definition", "", ""}},
-        {werk::new_gpu, 2.0, assumed("between the ratio of memory bandwidth (1.6) and of dense BF16 (3.2)")}};
+        {werk::reference_gpu,
+         1.0,
+         {OriginKind::formula, {"Referenz-GPU: 1 laut Definition", "reference GPU: 1 by definition"}, "", ""}},
+        {werk::new_gpu, 2.0,
+         assumed({"zwischen dem Verhältnis der Speicherbandbreiten (1,6) und dem von BF16 dicht (3,2)",
+                  "between the ratio of memory bandwidth (1.6) and of dense BF16 (3.2)"})}};
 }
 
 void set_forecast(Project& project) {
     project.forecast.source = ForecastSource::inventory;
     project.forecast.growth_per_year = 0;
-    project.forecast.growth_origin = assumed("growth stands at each workload");
+    project.forecast.growth_origin =
+        assumed({"Das Wachstum steht bei jeder Arbeitslast", "growth stands at each workload"});
 }
 
 }  // namespace

@@ -7,7 +7,8 @@ namespace {
 
 void about_the_trace(Project& project) {
     const Origin trace{OriginKind::catalogue,
-                       "philly-traces, msr-fiddle@29a1b87f (CC BY 4.0); artifacts@aaf7a0d", "2017-12-22", ""};
+                       Text::same("philly-traces, msr-fiddle@29a1b87f (CC BY 4.0); artifacts@aaf7a0d"),
+                       "2017-12-22", ""};
     const auto add = [&](const char* id, Text text, const Origin& origin) {
         project.notes.push_back(register_note(id, std::move(text), origin));
     };
@@ -69,7 +70,11 @@ void about_the_assumptions(Project& project) {
          "The simulation draws arrivals per team and GPU count as a Poisson process with a weekly "
          "profile. Real jobs "
          "often come in bursts (parameter studies), so real waits may be longer."},
-        Origin{OriginKind::formula, "simulation: Poisson arrivals by hour of the week", "", ""});
+        Origin{OriginKind::formula,
+               {"Simulation: Poisson-Ankünfte nach Stunde der Woche",
+                "simulation: Poisson arrivals by hour of the week"},
+               "",
+               ""});
     add("old-cluster",
         {"Der heutige Cluster dient nur zum Vergleich: Von 15 virtuellen Clustern sind 11 Knotenzahlen "
          "bekannt, die "
@@ -77,7 +82,7 @@ void about_the_assumptions(Project& project) {
          "Today's cluster is there for comparison only: the node counts of 11 of 15 virtual clusters are "
          "known, the "
          "other 4 (18 jobs in all) are assumed to have one node each, every node 8 GPUs."},
-        assumed("HeliosArtifact@bdaae109: 11 node counts"));
+        assumed({"HeliosArtifact@bdaae109: 11 Knotenzahlen", "HeliosArtifact@bdaae109: 11 node counts"}));
     add("service-levels",
         {"Zugesagter Start (P95): bis 8 GPUs binnen 4 Stunden, bis 32 GPUs binnen 12, bis 64 GPUs binnen 48 "
          "Stunden, "
@@ -89,7 +94,8 @@ void about_the_assumptions(Project& project) {
          "above (the whole cluster) within a week. Assumed, since the history states no goals; in 2017 the "
          "mean wait "
          "was 3,760 s."},
-        assumed("mean queue time 3760 s, median 189 s (AcmeTrace, Philly row)"));
+        assumed({"mittlere Wartezeit 3760 s, Median 189 s (AcmeTrace, Zeile Philly)",
+                 "mean queue time 3760 s, median 189 s (AcmeTrace, Philly row)"}));
     add("cloud-price",
         {"Gemietet wird zum Listenpreis in Frankfurt (13,05 USD je GPU-Stunde). Die gleiche "
          "GPU-Klasse kostet in "
@@ -98,11 +104,11 @@ void about_the_assumptions(Project& project) {
          "Rented at the list price in Frankfurt (13.05 USD per GPU-hour). The same class of GPU "
          "costs half and less "
          "in other regions and with a commitment: ask for an offer before you decide."},
-        assumed("karpenter-provider-gcp@373e2baa, 2026-08-03"));
+        assumed(Text::same("karpenter-provider-gcp@373e2baa, 2026-08-03")));
     add("data-out",
         {"Je Job verlassen 0,5 GB die Cloud (Modelle, Protokolle); die Historie nennt keine Datenmengen.",
          "Each job moves 0.5 GB out of the cloud (models, logs); the history states no volumes."},
-        assumed("0.5 GB a job"));
+        assumed({"0,5 GB je Job", "0.5 GB a job"}));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "model/cluster/cluster.h"
 #include "model/core/calendar.h"
 #include "model/core/origin.h"
+#include "model/core/result.h"
 #include "model/economics/cost.h"
 #include "model/forecast/forecast.h"
 #include "model/inventory/findings.h"
@@ -126,6 +127,13 @@ std::string free_id(const std::string& prefix, const std::vector<std::string>& t
 // Every check of the project (DESIGN section 4): references, plausibility, residency against plans, missing
 // cost positions.
 std::vector<Finding> check(const Project& project);
+
+// The first finding of check() with which forecast, simulation or costs are undefined (values out of range, ids
+// that stand twice, teams, clusters and offers that are not there), as an error of one line.
+Result<void> check_calculable(const Project& project);
+
+constexpr int most_months = 120;
+constexpr int most_replications = 10'000;
 
 // The forecast of the project by its own settings.
 ForecastInput forecast_input(const Project& project);

@@ -57,7 +57,8 @@ Plan plan(std::string id, Text name, Text description, std::string cluster_id, B
     plan.burst = burst;
     plan.offer_ids = {"gcp/europe-west4/a2-ultragpu-1g", "gcp/europe-west4/a2-ultragpu-2g",
                       "gcp/europe-west4/a2-ultragpu-4g", "gcp/europe-west4/a2-ultragpu-8g"};
-    plan.cloud_discount_origin = assumed("0 %: list price; negotiated or committed prices are lower");
+    plan.cloud_discount_origin = assumed({"0 %: Listenpreis; verhandelte oder gebundene Preise liegen darunter",
+                                          "0 %: list price; negotiated or committed prices are lower"});
     return plan;
 }
 
@@ -96,7 +97,8 @@ void add_costs(Project& project) {
     positions = default_positions(project.node_systems);
     position(positions, "staff").quantity = 1.5;
     position(positions, "storage").amount = 150'000;
-    position(positions, "storage").origin = assumed("~150 TB usable x 1 000 EUR/TB");
+    position(positions, "storage").origin =
+        assumed({"etwa 150 TB nutzbar x 1.000 EUR/TB", "~150 TB usable x 1,000 EUR/TB"});
     position(positions, "network-base").amount = 25'000;
     position(positions, "project").amount = 40'000;
 
@@ -106,13 +108,15 @@ void add_costs(Project& project) {
     hall.name = {"Betrieb des eigenen Serverraums", "Upkeep of the own server room"};
     hall.amount = 350;
     hall.change_per_year = 0.02;
-    hall.origin = assumed("maintenance of UPS and cooling, ~10 % of their price a year");
+    hall.origin = assumed({"Wartung von USV und Kühlung, etwa 10 % ihres Preises im Jahr",
+                           "maintenance of UPS and cooling, ~10 % of their price a year"});
     CostPosition ups = position(positions, "racks");
     ups.id = "ups";
     ups.name = {"USV und Kühlung", "UPS and cooling"};
     ups.basis = CostBasis::per_kw;
     ups.amount = 3'500;
-    ups.origin = assumed("2 500 - 5 000 EUR/kW for a server room");
+    ups.origin =
+        assumed({"2.500 - 5.000 EUR/kW für einen Serverraum", "2,500 - 5,000 EUR/kW for a server room"});
     positions.push_back(ups);
     CostPosition old_support = position(positions, "training");
     old_support.id = "support-a100";
@@ -121,17 +125,20 @@ void add_costs(Project& project) {
     old_support.basis = CostBasis::per_node;
     old_support.system = old_system;
     old_support.amount = 12'000;
-    old_support.origin = assumed("6 - 10 % of the former price a year");
+    old_support.origin =
+        assumed({"6 - 10 % des früheren Preises im Jahr", "6 - 10 % of the former price a year"});
     positions.push_back(old_support);
     project.costs.energy.pue = 1.5;
-    project.costs.energy.pue_origin = assumed("own server room; Uptime survey 2025 mean: 1.54");
+    project.costs.energy.pue_origin = assumed({"eigener Serverraum; Mittel der Uptime-Umfrage 2025: 1,54",
+                                               "own server room; Uptime survey 2025 mean: 1.54"});
     project.costs.cloud_storage_gb = 60'000;
-    project.costs.cloud_storage_origin = assumed("60 TB: training data without raw images");
+    project.costs.cloud_storage_origin =
+        assumed({"60 TB: Trainingsdaten ohne Rohbilder", "60 TB: training data without raw images"});
 }
 
 void add_notes(Project& project) {
     const auto add = [&](const char* id, Text text) {
-        project.notes.push_back(register_note(id, std::move(text), assumed("example")));
+        project.notes.push_back(register_note(id, std::move(text), assumed({"Beispiel", "example"})));
     };
     add("invented",
         {"Das Unternehmen ist erfunden; alle Mengen sind Annahmen des Beispiels, keine Messwerte.",

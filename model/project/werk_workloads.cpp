@@ -35,7 +35,7 @@ RunTime extrapolated(TestRun test_run) {
 }
 
 Workload workload(const char* id, const char* name, const char* team, WorkloadClass kind, double gpus,
-                  RunTime run_time, double jobs_per_month, const char* reason) {
+                  RunTime run_time, double jobs_per_month, Text reason) {
     Workload workload;
     workload.id = id;
     workload.name = name;
@@ -53,7 +53,7 @@ Workload workload(const char* id, const char* name, const char* team, WorkloadCl
     workload.interconnect = gpus > 1 ? Interconnect::nvlink_domain : Interconnect::none;
     workload.slo = {.start_within_h = 4, .percentile = 0.95};
     workload.data.residency = Residency::eu_only;
-    workload.origin = assumed(reason);
+    workload.origin = assumed(std::move(reason));
     return workload;
 }
 
@@ -69,7 +69,8 @@ constexpr int every_day = 0b1111111;
 
 Workload nightly_inspection() {
     Workload w = workload("inspection-nightly", "Sichtprüfung: nächtliches Nachtraining", "inspection",
-                          WorkloadClass::training, 4, lognormal(4, 0.35), 65, "3 lines x 21.7 working nights");
+                          WorkloadClass::training, 4, lognormal(4, 0.35), 65,
+                          {"3 Linien x 21,7 Arbeitsnächte", "3 lines x 21.7 working nights"});
     w.model = "ViT-L / YOLO";
     w.gpu_memory_gb = 40;
     in_window(w, 19, 21, working_days);
@@ -94,7 +95,7 @@ Workload foundation_inspection() {
         workload("inspection-foundation", "Sichtprüfung: Grundmodell neu aufbauen", "inspection",
                  WorkloadClass::training, 8,
                  extrapolated({.duration_h = 1.5, .data_share = 0.1, .epochs = 2, .repeats = 1, .buffer = 0.2}),
-                 3, "test run 1.5 h on 10 % of the images");
+                 3, {"Testlauf 1,5 h mit 10 % der Bilder", "test run 1.5 h on 10 % of the images"});
     w.model = "DINOv2-g";
     w.gpu_memory_gb = 70;
     w.data = {.in_gb = 2500,
@@ -111,9 +112,9 @@ Workload foundation_inspection() {
 }
 
 Workload lora() {
-    Workload w =
-        workload("llm-lora", "Sprachmodelle: LoRA-Anpassung (70B)", "language", WorkloadClass::fine_tuning, 4,
-                 lognormal(12, 0.5), 24, "6 business units x 1 adapter a week");
+    Workload w = workload("llm-lora", "Sprachmodelle: LoRA-Anpassung (70B)", "language",
+                          WorkloadClass::fine_tuning, 4, lognormal(12, 0.5), 24,
+                          {"6 Geschäftsbereiche x 1 Adapter je Woche", "6 business units x 1 adapter a week"});
     w.model = "Llama-3-70B, LoRA";
     w.gpu_memory_gb = 72;
     w.data = {.in_gb = 20,
@@ -131,7 +132,8 @@ Workload lora() {
 Workload llm_service() {
     Workload w = workload("llm-service", "Sprachmodelle: interner Assistent", "language",
                           WorkloadClass::online_inference, 2, lognormal(1, 0), 0,
-                          "1 400 users; load test: 1 replica carries ~500 users");
+                          {"1.400 Nutzer; Lasttest: 1 Replik trägt etwa 500 Nutzer",
+                           "1,400 users; load test: 1 replica carries ~500 users"});
     w.framework = "vLLM";
     w.model = "Llama-3-70B";
     w.gpu_memory_gb = 76;
@@ -147,8 +149,9 @@ Workload llm_service() {
 }
 
 Workload line_models() {
-    Workload w = workload("lines-nightly", "Linienprognose: Modelle je Linie", "lines",
-                          WorkloadClass::time_series, 1, lognormal(0.4, 0.4), 548, "18 lines x 30.4 nights");
+    Workload w =
+        workload("lines-nightly", "Linienprognose: Modelle je Linie", "lines", WorkloadClass::time_series, 1,
+                 lognormal(0.4, 0.4), 548, {"18 Linien x 30,4 Nächte", "18 lines x 30.4 nights"});
     w.model = "TFT / N-HiTS";
     w.gpu_memory_gb = 12;
     in_window(w, 21, 23, every_day);
@@ -165,7 +168,8 @@ Workload line_models() {
 
 Workload line_search() {
     Workload w = workload("lines-search", "Linienprognose: Parametersuche", "lines", WorkloadClass::time_series,
-                          1, lognormal(1.5, 0.6), 300, "weekly search, ~70 trials");
+                          1, lognormal(1.5, 0.6), 300,
+                          {"wöchentliche Suche, etwa 70 Versuche", "weekly search, ~70 trials"});
     w.gpu_memory_gb = 12;
     w.data = {.in_gb = 4, .out_gb = 0.1, .residency = Residency::eu_only, .tier = StorageTier::object_store};
     w.checkpointing = {.interval_h = 0.25, .size_gb = 0.2, .restart_h = 0.05};
@@ -176,7 +180,8 @@ Workload line_search() {
 
 Workload notebooks() {
     Workload w = workload("science-notebooks", "Datenanalyse: Notebooks", "science", WorkloadClass::interactive,
-                          1, lognormal(2.5, 0.7), 420, "20 analysts x 1 session a working day");
+                          1, lognormal(2.5, 0.7), 420,
+                          {"20 Fachleute x 1 Sitzung je Arbeitstag", "20 analysts x 1 session a working day"});
     w.framework = "JupyterHub";
     w.gpu_memory_gb = 24;
     w.arrivals.hour_of_week = office_hours(1, 0.02);
@@ -188,8 +193,9 @@ Workload notebooks() {
 }
 
 Workload experiments() {
-    Workload w = workload("science-experiments", "Datenanalyse: Versuche", "science", WorkloadClass::training,
-                          2, lognormal(6, 0.8), 120, "8 people x 3.5 runs a week");
+    Workload w =
+        workload("science-experiments", "Datenanalyse: Versuche", "science", WorkloadClass::training, 2,
+                 lognormal(6, 0.8), 120, {"8 Personen x 3,5 Läufe je Woche", "8 people x 3.5 runs a week"});
     w.gpu_memory_gb = 40;
     w.arrivals.hour_of_week = office_hours(1, 0.15);
     w.data = {.in_gb = 60,
@@ -204,7 +210,8 @@ Workload experiments() {
 
 Workload complaints() {
     Workload w = workload("logistics-complaints", "Qualität und Logistik: Reklamationstexte", "logistics",
-                          WorkloadClass::batch_inference, 2, lognormal(2, 0.3), 22, "every working night");
+                          WorkloadClass::batch_inference, 2, lognormal(2, 0.3), 22,
+                          {"jede Arbeitsnacht", "every working night"});
     w.model = "Mistral-24B";
     w.gpu_memory_gb = 48;
     in_window(w, 20, 21, working_days);
@@ -221,7 +228,8 @@ Workload complaints() {
 
 Workload demand_forecast() {
     Workload w = workload("logistics-demand", "Qualität und Logistik: Absatzprognose", "logistics",
-                          WorkloadClass::time_series, 1, lognormal(3, 0.4), 90, "3 product groups daily");
+                          WorkloadClass::time_series, 1, lognormal(3, 0.4), 90,
+                          {"3 Produktgruppen täglich", "3 product groups daily"});
     w.gpu_memory_gb = 24;
     w.growth.season = {1.0, 1.0, 1.1, 1.0, 1.0, 0.95, 0.9, 0.8, 1.1, 1.15, 1.1, 0.9};
     w.data = {.in_gb = 8, .out_gb = 0.2, .residency = Residency::eu_only, .tier = StorageTier::object_store};
@@ -229,9 +237,9 @@ Workload demand_forecast() {
 }
 
 Workload surrogates() {
-    Workload w =
-        workload("design-surrogates", "Konstruktion: Ersatzmodelle für Strömung", "design",
-                 WorkloadClass::training, 8, lognormal(20, 0.5), 6, "new project, planned 6 runs a month");
+    Workload w = workload("design-surrogates", "Konstruktion: Ersatzmodelle für Strömung", "design",
+                          WorkloadClass::training, 8, lognormal(20, 0.5), 6,
+                          {"neues Vorhaben, 6 Läufe im Monat geplant", "new project, planned 6 runs a month"});
     w.framework = "JAX";
     w.gpu_memory_gb = 60;
     w.growth.launch = YearMonth(std::chrono::year(2027), std::chrono::July);

@@ -14,24 +14,6 @@ bool german(Language language) {
     return language == Language::german;
 }
 
-// "1234567.89" -> "1.234.567,89"
-std::string grouped(const std::string& plain, Language language) {
-    const auto point = plain.find('.');
-    const std::string whole = plain.substr(0, point);
-    std::string text;
-    for (std::size_t i = 0; i < whole.size(); ++i) {
-        if (i > 0 && (whole.size() - i) % 3 == 0) {
-            text += german(language) ? '.' : ',';
-        }
-        text += whole[i];
-    }
-    if (point != std::string::npos) {
-        text += german(language) ? ',' : '.';
-        text += plain.substr(point + 1);
-    }
-    return text;
-}
-
 // A date as three numbers; day 0 where only the month is given, month 0 where the text is no date.
 struct Day {
     int year = 0, month = 0, day = 0;
@@ -68,22 +50,6 @@ std::string month_name(int month, Language language) {
 
 }  // namespace
 
-std::string format_number(double value, int decimals, Language language) {
-    if (!std::isfinite(value)) {
-        return nothing;
-    }
-    // 1e308 has 309 digits before the point.
-    std::array<char, 400> buffer;
-    const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::abs(value),
-                                            std::chars_format::fixed, decimals);
-    if (error != std::errc()) {
-        return nothing;
-    }
-    const std::string plain(buffer.data(), end);
-    const bool zero = plain.find_first_not_of("0.") == std::string::npos;
-    return (value < 0 && !zero ? "−" : "") + grouped(plain, language);
-}
-
 std::string format_money(double value, const std::string& currency, Language language, int decimals) {
     return format_number(value, decimals, language) + " " + currency;
 }
@@ -106,9 +72,10 @@ std::string format_duration_h(double hours, Language language) {
     }
     const double size = std::abs(hours);
     if (size < 1) {
-        const double minutes = hours * 60;
-        const bool fine = std::abs(minutes) >= 0.05 && std::abs(minutes) < 9.95;
-        return format_number(minutes, fine ? 1 : 0, language) + " min";
+        const bool in_seconds = size > 0 && size * 60 < 1;
+        const double value = hours * (in_seconds ? 3600 : 60);
+        const bool fine = std::abs(value) >= 0.05 && std::abs(value) < 9.95;
+        return format_number(value, fine ? 1 : 0, language) + (in_seconds ? " s" : " min");
     }
     if (size < 48) {
         return format_number(hours, 1, language) + " h";

@@ -30,7 +30,8 @@ bool all_sane(const std::vector<double>& values) {
 }
 
 Error about(const JobStream& stream, const char* de, const char* en) {
-    return {{"Workload '" + stream.workload_id + "': " + de, "Workload '" + stream.workload_id + "': " + en}};
+    return {
+        {"Arbeitslast '" + stream.workload_id + "': " + de, "Workload '" + stream.workload_id + "': " + en}};
 }
 
 Result<void> check_run_time(const JobStream& stream) {
@@ -72,6 +73,84 @@ Result<void> check_arrivals(const JobStream& stream) {
          stream.window_end_h < 0 || stream.window_end_h > 24)) {
         return about(stream, "das Zeitfenster braucht einen Wochentag und Stunden von 0 bis 24",
                      "the batch window needs a weekday and hours from 0 to 24");
+    }
+    return {};
+}
+
+// Jobs that a run is to expect of the stream. A service comes with each rise of its curve.
+double expected_jobs(const JobStream& stream) {
+    double jobs = 0;
+    for (const double month : stream.jobs_in_month) {
+        jobs += month;
+    }
+    const auto& curve = stream.replicas_by_hour;
+    double in_month = 0;
+    constexpr double weeks_in_month = 4.35;
+    for (std::size_t hour = 0; hour < curve.size(); ++hour) {
+        const double before = curve[(hour + curve.size() - 1) % curve.size()];
+        in_month += std::max(0.0, curve[hour] - before) * weeks_in_month;
+    }
+    in_month += curve.empty() ? 0.0 : *std::max_element(curve.begin(), curve.end());
+    for (const double scale : stream.replica_scale) {
+        jobs += in_month * scale;
+    }
+    return jobs;
+}
+
+// Every waiting job takes room in memory: a slip of three zeros must not take the machine with it.
+Result<void> check_amount(const Scenario& scenario) {
+    constexpr double most_jobs = 20e6;
+    double all = 0;
+    const JobStream* most = nullptr;
+    for (const JobStream& stream : scenario.streams) {
+        all += expected_jobs(stream);
+        most = !most || expected_jobs(*most) < expected_jobs(stream) ? &stream : most;
+    }
+    if (!most || all <= most_jobs) {
+        return {};
+    }
+    return about(*most,
+                 "der Plan hätte über 20 Millionen Jobs je Lauf, die meisten von hier; bitte Jobs je Monat, "
+                 "Replikate oder Wachstum prüfen",
+                 "the plan would have more than 20 million jobs a run, most of them from here; check jobs per "
+                 "month, replicas and growth");
+}
+
+Result<void> check_cloud(const CloudSettings& cloud) {
+    constexpr double longest_h = 1e6;
+    if (!sane(cloud.rule.after_wait_h) || cloud.rule.after_wait_h > longest_h ||
+        cloud.start_delay < SimTime{} || cloud.quota_gpus < 0 || cloud.reserved_gpus < 0 ||
+        !sane(cloud.speed)) {
+        return Error{
+            {"Cloud: Wartezeit bis zum Ausweichen, Startverzug, Kontingent und reservierte GPUs müssen "
+             "mindestens 0 sein",
+             "Cloud: the wait before bursting, start delay, quota and reserved GPUs must be at least 0"}};
+    }
+    return {};
+}
+
+Result<void> check_pool(const Pool& pool) {
+    constexpr std::int64_t most_nodes = 100'000;
+    if (pool.nodes.size() > most_node_classes) {
+        return Error{
+            {"Pool '" + pool.name + "': höchstens 64 Knotengruppen sind möglich; bitte Gruppen vereinen",
+             "Pool '" + pool.name + "': at most 64 node groups are possible; merge some"}};
+    }
+    for (const NodeClass& nodes : pool.nodes) {
+        if (nodes.gpus < 1 || !std::isfinite(nodes.speed) || nodes.speed < 1e-3 || nodes.speed > 1e3) {
+            return Error{
+                {"Knoten '" + nodes.name +
+                     "': Es braucht mindestens eine GPU und eine Geschwindigkeit von 0,001 bis 1000",
+                 "Nodes '" + nodes.name + "': at least one GPU and a speed from 0.001 to 1000 are needed"}};
+        }
+        std::int64_t delivered = 0;
+        for (const CapacityChange& change : nodes.changes) {
+            delivered += std::max(0, change.nodes);
+        }
+        if (delivered > most_nodes || nodes.gpus > 1024 * most_nodes) {
+            return Error{{"Knoten '" + nodes.name + "': mehr als 100.000 Knoten; bitte die Lieferungen prüfen",
+                          "Nodes '" + nodes.name + "': more than 100,000 nodes; check the deliveries"}};
+        }
     }
     return {};
 }
@@ -138,20 +217,19 @@ Result<void> check_scenario(const Scenario& scenario) {
         return months;
     }
     for (const Pool& pool : scenario.pools) {
-        for (const NodeClass& nodes : pool.nodes) {
-            if (nodes.gpus < 1 || !std::isfinite(nodes.speed) || nodes.speed <= 0) {
-                return Error{{"Knoten '" + nodes.name +
-                                  "': Es braucht mindestens eine GPU und eine Geschwindigkeit über 0",
-                              "Nodes '" + nodes.name + "': at least one GPU and a speed above 0 are needed"}};
-            }
+        if (auto checked = check_pool(pool); !checked) {
+            return checked;
         }
+    }
+    if (auto cloud = check_cloud(scenario.cloud); !cloud) {
+        return cloud;
     }
     for (const JobStream& stream : scenario.streams) {
         if (auto checked = check_stream(scenario, stream); !checked) {
             return checked;
         }
     }
-    return {};
+    return check_amount(scenario);
 }
 
 }  // namespace grundlast

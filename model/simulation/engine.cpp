@@ -138,7 +138,7 @@ void Engine::submit(const Event& event) {
     }
     std::uint8_t& fits = fits_[static_cast<std::size_t>(job.pool)][static_cast<std::size_t>(job.stream)];
     if (fits == 0) {
-        fits = pools_[static_cast<std::size_t>(job.pool)].ever_fits(job.demand) ? 2 : 1;
+        fits = pools_[static_cast<std::size_t>(job.pool)].ever_fits(job) ? 2 : 1;
     }
     if (fits == 1) {
         return submit_elsewhere(slot);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/core/calendar.h"
+#include "model/simulation/scenario.h"
 
 namespace grundlast {
 
@@ -49,12 +50,16 @@ struct Job {
     std::int32_t stream = 0;
     std::int32_t pool = 0;
     std::int32_t priority = 0;
+    std::uint64_t node_classes = any_node_class;
     Demand demand;
     std::int32_t queue_position = -1;
     std::int32_t node_class = -1;
     Chunk chunk;                          // where it runs, if on one node
     std::int32_t gang = -1;               // else index of its chunks in the store
     std::int32_t reserved_instances = 0;  // of its cloud instances, those of the reservation
+
+    // Whether it may run on nodes of this class of its pool.
+    bool accepts(std::size_t of_pool) const { return (node_classes >> of_pool & 1) != 0; }
 };
 
 class JobStore {

@@ -52,21 +52,27 @@ bool NodePool::may_fit(int gpus) const {
     });
 }
 
-bool NodePool::ever_fits(const Demand& demand) const {
+bool NodePool::ever_fits(const Job& job) const {
     std::vector<Chunk> chunks;
-    return std::any_of(classes_.begin(), classes_.end(), [&](const Class& nodes) {
+    for (std::size_t index = 0; index < classes_.size(); ++index) {
+        const Class& nodes = classes_[index];
         FreeNodes empty(nodes.free.whole(), nodes.most_nodes);
         for (int node = 0; node < nodes.most_nodes; ++node) {
             empty.set_room(node, nodes.free.whole());
         }
-        return allocate(*placement_, empty, demand, chunks);
-    });
+        if (job.accepts(index) && allocate(*placement_, empty, job.demand, chunks)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool NodePool::fits_now(std::int32_t slot) {
-    const Demand& demand = (*jobs_)[slot].demand;
-    for (Class& nodes : classes_) {
-        if (!gpus_fit(nodes.free, demand)) {
+    const Job& job = (*jobs_)[slot];
+    const Demand& demand = job.demand;
+    for (std::size_t index = 0; index < classes_.size(); ++index) {
+        Class& nodes = classes_[index];
+        if (!job.accepts(index) || !gpus_fit(nodes.free, demand)) {
             continue;
         }
         if (!nodes.free.has_side_limits()) {
@@ -101,7 +107,7 @@ bool NodePool::start(std::int32_t slot, SimTime now, Fence* fence) {
     const Job& job = (*jobs_)[slot];
     for (int index = 0; index < static_cast<int>(classes_.size()); ++index) {
         FreeNodes& free = classes_[static_cast<std::size_t>(index)].free;
-        if (!gpus_fit(free, job.demand)) {
+        if (!job.accepts(static_cast<std::size_t>(index)) || !gpus_fit(free, job.demand)) {
             continue;
         }
         const bool fenced = fence != nullptr && fence->node_class == index;

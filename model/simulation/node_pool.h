@@ -59,7 +59,7 @@ class NodePool {
     bool may_fit(int gpus) const;
 
     // Whether the job would ever fit, on all nodes that the pool ever has, all empty.
-    bool ever_fits(const Demand& demand) const;
+    bool ever_fits(const Job& job) const;
 
     bool fits_now(std::int32_t slot);
 

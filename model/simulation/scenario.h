@@ -71,6 +71,10 @@ struct NodeClass {
     std::vector<CapacityChange> changes;
 };
 
+// Which node classes of a pool a job accepts: bit i stands for Pool::nodes[i].
+constexpr std::uint64_t any_node_class = ~std::uint64_t{0};
+constexpr std::size_t most_node_classes = 64;
+
 // A pool (partition) has its own nodes and its own queue.
 struct Pool {
     std::string name;
@@ -94,6 +98,7 @@ struct JobStream {
         0;         // tells its random streams apart; the same workload has the same one in every plan
     int team = 0;  // index into Scenario::teams
     int pool = 0;  // index into Scenario::pools; -1: no own nodes, the cloud only
+    std::uint64_t node_classes = any_node_class;  // of the pool; a job runs on no other
     int gpus = 1;
     int cpu_cores = 0;
     double ram_gb = 0;

@@ -78,7 +78,4 @@ Value write(const T& value) {
 // The path of the first number that is neither finite nor writable, or nothing: JSON has no infinity.
 std::string path_of_unwritable_number(const Value& value);
 
-// Objects over several lines, arrays of plain values on one: long samples stay readable.
-std::string pretty(const Value& value);
-
 }  // namespace grundlast::json

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "model/core/json_text.h"
 #include "model/store/history_table.h"
 #include "model/store/json_read.h"
 #include "model/store/json_schema.h"
@@ -126,7 +127,7 @@ std::string to_json_document(const Project& project) {
     for (const auto& [name, value] : body.items()) {
         document[name] = value;
     }
-    return json::pretty(document);
+    return json_text(document);
 }
 
 Result<Project> from_json_document(std::string_view text, const std::string& name) {
@@ -168,7 +169,7 @@ std::string json_schema() {
     }
     schema["properties"] = std::move(properties);
     schema["required"] = {"format", "version"};
-    return json::pretty(schema);
+    return json_text(schema);
 }
 
 }  // namespace grundlast

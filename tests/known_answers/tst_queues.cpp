@@ -46,6 +46,35 @@ class TestQueues : public QObject {
         }
     }
 
+    // Two classes at one server, the first before the second but never interrupting: with exponential times of
+    // mean 1 the work in hand is rho, W1 = rho / (1 - rho1), W2 = W1 / (1 - rho) (Cobham 1954; VALIDATION
+    // section 4).
+    void aHigherPriorityGoesFirstAndInterruptsNobody() {
+        Scenario scenario = queue_of(1, 0.8, exponential(), 60000);
+        const double hours = to_hours(scenario.month_ends.back());
+        JobStream low = scenario.streams[0];
+        low.entity = 2;
+        low.jobs_in_month = {0.5 * hours};
+        scenario.streams[0].jobs_in_month = {0.3 * hours};
+        scenario.streams[0].priority = 1;
+        scenario.streams.push_back(low);
+        scenario.seed = 3;
+        const auto result = replicate([&](std::uint32_t) { return Result<Scenario>(scenario); }, {20, 0});
+        QVERIFY(result);
+        const double theory[] = {0.8 / 0.7, 0.8 / 0.7 / 0.2};  // 1.142857 and 5.714286
+        for (std::size_t stream = 0; stream < 2; ++stream) {
+            std::vector<double> waits;
+            for (const RunResult& run : result->runs) {
+                waits.push_back(run.by_workload[stream].mean_h);
+            }
+            const Interval mean = confidence_interval(waits);
+            const QByteArray said =
+                QByteArray::number(mean.mean) + " +- " + QByteArray::number(mean.half_width);
+            QVERIFY2(mean.low() <= theory[stream] && theory[stream] <= mean.high(), said.constData());
+            QVERIFY2(mean.half_width < 0.04 * theory[stream], said.constData());
+        }
+    }
+
     // Servers that turn away who finds them busy: own GPUs from which the rest leaves for the cloud at once.
     // The share that leaves is Erlang's B, whatever the run times.
     void shareThatOverflowsIsErlangB() {

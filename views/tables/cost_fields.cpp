@@ -17,7 +17,6 @@ const auto position_at = [](auto& project, int row) { return row_of(project.cost
 const auto costs_at = [](auto& project, int) { return &project.costs; };
 const auto settings_at = [](auto& project, int) { return &project.settings; };
 const auto titled = [](auto value) { return word_title(value); };
-const auto titled_group = [](CostGroup group) { return inWindowLanguage(title_of(group)); };
 
 }  // namespace
 
@@ -31,7 +30,7 @@ RecordList cost_position_list() {
         "kind", CostText::tr("Kind"), [](auto& p) -> auto& { return p.kind; }, choices_of<CostKind>(titled));
     f.choice(
         "group", CostText::tr("Group"), [](auto& p) -> auto& { return p.group; },
-        choices_of<CostGroup>(titled_group));
+        choices_of<CostGroup>(titled));
     f.number(
          "amount", CostText::tr("Amount"), [](auto& p) -> auto& { return p.amount; })
         .decimals(4)

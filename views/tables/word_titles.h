@@ -1,27 +1,16 @@
-// Names of the model's choices in the language of the window.
+// Names of the model's choices in the language of the window, as a list shows them.
 #pragma once
 
 #include <QString>
 
-#include "model/project/project.h"
+#include "model/project/terms.h"
+#include "views/style/number_text.h"
 
 namespace grundlast {
 
-QString word_title(WorkloadClass kind);
-QString word_title(Interconnect interconnect);
-QString word_title(Residency residency);
-QString word_title(StorageTier tier);
-QString word_title(RunTimeKind kind);
-QString word_title(ArrivalKind kind);
-QString word_title(Precision precision);
-QString word_title(CostKind kind);
-QString word_title(CostBasis basis);
-QString word_title(OriginKind kind);
-QString word_title(BurstKind kind);
-QString word_title(Estimates estimates);
-QString word_title(SchedulingRules rules);
-QString word_title(ForecastSource source);
-QString word_title(MonthLength rule);
-QString word_title(Severity severity);
+template <WordEnum E>
+QString word_title(E value) {
+    return inWindowLanguage(with_capital(title_of(value)));
+}
 
 }  // namespace grundlast

@@ -1,3 +1,4 @@
+#include "model/core/json_text.h"
 #include "model/exchange/results/result_json.h"
 #include "model/exchange/results_json.h"
 
@@ -14,7 +15,7 @@ std::string to_json(const std::vector<Finding>& findings) {
                         {"why", json_of(finding.why)},
                         {"mend", json_of(finding.mend)}});
     }
-    return document({{"findings", std::move(list)}});
+    return json_text({{"findings", std::move(list)}});
 }
 
 }  // namespace grundlast

@@ -1,3 +1,4 @@
+#include "model/core/json_text.h"
 #include "model/exchange/results/result_json.h"
 #include "model/exchange/results_json.h"
 
@@ -37,7 +38,7 @@ ResultJson json_of(const Forecast& forecast) {
 }
 
 std::string to_json(const Forecast& forecast) {
-    return document(json_of(forecast));
+    return json_text(json_of(forecast));
 }
 
 }  // namespace grundlast

@@ -1,4 +1,5 @@
 // What a placement study says; no wall time, so that the same input gives the same bytes.
+#include "model/core/json_text.h"
 #include "model/exchange/results/result_json.h"
 #include "model/exchange/results_json.h"
 
@@ -14,7 +15,7 @@ std::string to_json(const PlacementStudy& study, const PlacementOptions& options
     const ResultJson json = {{"policy", options.policy}, {"fill", options.fill},   {"seeds", options.seeds},
                              {"seed", options.seed},     {"nodes", study.nodes},   {"gpus", study.gpus},
                              {"arrived", study.arrived}, {"placed", study.placed}, {"gpu_allocation", levels}};
-    return document(json);
+    return json_text(json);
 }
 
 }  // namespace grundlast

@@ -1,4 +1,5 @@
 // Plans and their comparison. Keys of money end in the project's currency: total_cost_eur.
+#include "model/core/json_text.h"
 #include "model/exchange/results/result_json.h"
 #include "model/exchange/results_json.h"
 
@@ -151,7 +152,7 @@ std::string to_json(const Project& project, const PlanEvaluation& evaluation) {
     json["input_hash"] = input_hash_of(project);
     json["replications"] = evaluation.cash_flows.size();
     json["plan"] = writer.plan(evaluation);
-    return document(json);
+    return json_text(json);
 }
 
 std::string to_json(const Project& project, const Comparison& comparison) {
@@ -178,7 +179,7 @@ std::string to_json(const Project& project, const Comparison& comparison) {
         json["plans"].push_back(writer.plan(evaluation));
     }
     json["forecast"] = json_of(comparison.forecast);
-    return document(json);
+    return json_text(json);
 }
 
 }  // namespace grundlast

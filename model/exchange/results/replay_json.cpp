@@ -2,6 +2,7 @@
 // bytes.
 #include <charconv>
 
+#include "model/core/json_text.h"
 #include "model/exchange/results/result_json.h"
 #include "model/exchange/results_json.h"
 
@@ -57,7 +58,7 @@ std::string to_json(const ReplayResult& result, const std::string& policy, const
                              {"fingerprint", hexadecimal(result.fingerprint)},
                              {"recorded_mean_wait_s", known_or_null(result.recorded_mean_wait_s)},
                              {"median_wait_error_s", known_or_null(result.median_wait_error_s)}};
-    return document(json);
+    return json_text(json);
 }
 
 std::string jobs_csv(const ReplayResult& result) {

@@ -23,8 +23,4 @@ ResultJson json_of(const Forecast& forecast);
 // Sixteen hexadecimal digits: JSON numbers hold 53 bits only.
 std::string hexadecimal(std::uint64_t fingerprint);
 
-// Objects over several lines, lists of plain values on one; a line end closes the text. Bytes that are not
-// UTF-8 are replaced.
-std::string document(const ResultJson& json);
-
 }  // namespace grundlast

@@ -28,6 +28,29 @@ void racks(const Cluster& cluster, Findings& findings) {
     }
 }
 
+void sizes(const Cluster& cluster, Findings& findings) {
+    constexpr int most_nodes = 100'000;
+    constexpr int most_gpus = 1024;
+    for (const NodeGroup& group : cluster.groups) {
+        const bool nodes = std::all_of(
+            group.phases.begin(), group.phases.end(),
+            [](const CapacityPhase& phase) { return phase.nodes >= -most_nodes && phase.nodes <= most_nodes; });
+        if (nodes && group.gpus_per_node <= most_gpus) {
+            continue;
+        }
+        findings.push_back(
+            {"group.out_of_range",
+             Severity::error,
+             "group:" + group.id,
+             nodes ? "gpus_per_node" : "phases",
+             {"Die Knotengruppe '" + group.name + "' ist größer als jeder Cluster",
+              "The node group '" + group.name + "' is larger than any cluster"},
+             {"So viele Knoten lassen sich nicht simulieren", "So many nodes cannot be simulated"},
+             {"Höchstens 100000 Knoten je Lieferung mit 1024 GPUs angeben",
+              "Give at most 100000 nodes a delivery, with 1024 GPUs each"}});
+    }
+}
+
 void empty_groups(const Cluster& cluster, Findings& findings) {
     for (const NodeGroup& group : cluster.groups) {
         if (group.most_nodes() == 0 || group.gpus_per_node <= 0) {
@@ -107,6 +130,7 @@ void starved_gpus(const Project& project, const Cluster& cluster, Findings& find
 
 void clusters(const Project& project, Findings& findings) {
     for (const Cluster& cluster : project.clusters) {
+        sizes(cluster, findings);
         racks(cluster, findings);
         empty_groups(cluster, findings);
         mixed_pools(cluster, findings);

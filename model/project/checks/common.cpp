@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -7,6 +9,9 @@
 namespace grundlast::checks {
 
 std::string plain(double value) {
+    if (std::abs(value) >= 1e15) {
+        return fmt::format("{:g}", value);
+    }
     std::string text = std::to_string(std::round(value * 100) / 100);
     text.erase(text.find_last_not_of('0') + 1);
     if (text.back() == '.') {

@@ -88,6 +88,30 @@ void rule(const PlanView& view, Findings& findings) {
     }
 }
 
+void ranges(const PlanView& view, Findings& findings) {
+    const Plan& plan = view.plan;
+    const auto within = [&](const char* field, double value, double low, double high) {
+        if (value >= low && value <= high) {
+            return;
+        }
+        findings.push_back(
+            {"plan.out_of_range",
+             Severity::error,
+             view.subject(),
+             field,
+             {"Der Wert " + plain(value) + " ist nicht zulässig",
+              "The value " + plain(value) + " is not allowed"},
+             {"Die Kosten des Plans sind damit nicht definiert", "The cost of the plan is undefined with it"},
+             {plain(low) + " bis " + plain(high) + " angeben", "Give " + plain(low) + " to " + plain(high)}});
+    };
+    within("cloud_discount", plan.cloud_discount, 0, 1);
+    within("cloud_price_change_per_year", plan.cloud_price_change_per_year, -0.99, 10);
+    within("cloud_quota_gpus", plan.cloud_quota_gpus, 0, 1e6);
+    within("reserved_instances", plan.reserved_instances, 0, 1e5);
+    within("burst.after_wait_h", plan.burst.after_wait_h, 0, 1e5);
+    within("scheduler.depth", plan.scheduler.depth, 0, 1e9);
+}
+
 // What limits renting: the provider's quota, and the price of what is reserved.
 void limits(const PlanView& view, Findings& findings) {
     const Plan& plan = view.plan;
@@ -231,6 +255,7 @@ void memory(const PlanView& view, Findings& findings) {
 void plans(const Project& project, Findings& findings) {
     for (const Plan& plan : project.plans) {
         const PlanView view = view_of(project, plan);
+        ranges(view, findings);
         rule(view, findings);
         limits(view, findings);
         left_undone(view, findings);

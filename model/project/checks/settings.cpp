@@ -110,7 +110,7 @@ void speeds_are_stated(const Project& project, Findings& findings) {
 
 void settings(const Project& project, Findings& findings) {
     const ProjectSettings& values = project.settings;
-    if (values.horizon_months < 1 || values.horizon_months > 120) {
+    if (values.horizon_months < 1 || values.horizon_months > most_months) {
         out_of_range(findings, "horizon_months", std::to_string(values.horizon_months),
                      {"1 bis 120 Monate angeben", "Give 1 to 120 months"});
     }
@@ -123,9 +123,17 @@ void settings(const Project& project, Findings& findings) {
             findings, "usd_per_currency", plain(values.usd_per_currency),
             {"Dollar je Einheit der Projektwährung angeben", "Give dollars for one unit of the currency"});
     }
-    if (values.replications < 1) {
-        out_of_range(findings, "replications", std::to_string(values.replications),
-                     {"Mindestens 1, für Intervalle mindestens 2", "At least 1, for intervals at least 2"});
+    if (values.replications < 1 || values.replications > most_replications) {
+        out_of_range(
+            findings, "replications", std::to_string(values.replications),
+            {"1 bis 10000 angeben, für Intervalle mindestens 2", "Give 1 to 10000, for intervals at least 2"});
+    }
+    for (const GpuSpeed& speed : project.gpu_speeds) {
+        if (!(speed.factor >= 1e-3 && speed.factor <= 1e3)) {
+            out_of_range(findings, "gpu_speeds", plain(speed.factor),
+                         {"Den Faktor von " + speed.gpu_model + " von 0,001 bis 1000 angeben",
+                          "Give " + speed.gpu_model + " a factor from 0.001 to 1000"});
+        }
     }
     history_is_short(project, findings);
     history_teams_are_known(project, findings);

@@ -21,28 +21,57 @@ void impossible(const Workload& workload, const char* field, const std::string& 
          std::move(mend)});
 }
 
-void values(const Workload& workload, Findings& findings) {
+constexpr double most_gpus = 100'000;
+constexpr double ten_years_h = 87'600;
+
+void ranges(const Workload& workload, Findings& findings) {
     const Arrivals& arrivals = workload.arrivals;
     const bool service = arrivals.kind == ArrivalKind::service;
-    const auto at_least = [&](const char* field, double value, bool ok, Text mend) {
+    const auto within = [&](const char* field, double value, bool ok, Text mend) {
         if (!ok) {
             impossible(workload, field, plain(value), std::move(mend), findings);
         }
     };
-    at_least("gpus_per_job", workload.gpus_per_job, workload.gpus_per_job > 0,
-             {"Mehr als 0 GPUs angeben", "Give more than 0 GPUs"});
+    const auto between = [&](const char* field, double value, double low, double high) {
+        within(field, value, value >= low && value <= high,
+               {plain(low) + " bis " + plain(high) + " angeben", "Give " + plain(low) + " to " + plain(high)});
+    };
+    within("gpus_per_job", workload.gpus_per_job,
+           workload.gpus_per_job > 0 && workload.gpus_per_job <= most_gpus,
+           {"Mehr als 0 und höchstens 100000 GPUs angeben", "Give more than 0 and at most 100000 GPUs"});
     const double hours = workload.run_time.mean_run_time_h();
-    at_least("run_time", hours, service || hours > 0, {"Mehr als 0 Stunden angeben", "Give more than 0 hours"});
-    at_least("arrivals.jobs_per_month", arrivals.jobs_per_month, arrivals.jobs_per_month >= 0,
-             {"Nicht negativ", "Not negative"});
-    at_least("precision_factor", workload.precision_factor, workload.precision_factor > 0,
-             {"Größer als 0; 1 bedeutet unverändert", "Greater than 0; 1 means unchanged"});
-    at_least(
-        "walltime_factor", workload.walltime_factor, workload.walltime_factor >= 1,
+    within(
+        "run_time", hours, (service || hours > 0) && hours <= ten_years_h,
+        {"Mehr als 0 Stunden und höchstens 10 Jahre angeben", "Give more than 0 hours and at most 10 years"});
+    between("run_time.sigma", workload.run_time.sigma, 0, 5);
+    between("arrivals.jobs_per_month", arrivals.jobs_per_month, 0, 1e7);
+    between("arrivals.replicas", arrivals.replicas, 0, 1e6);
+    within("precision_factor", workload.precision_factor,
+           workload.precision_factor > 0 && workload.precision_factor <= 1000,
+           {"Größer als 0; 1 bedeutet unverändert", "Greater than 0; 1 means unchanged"});
+    within("scaling_efficiency", workload.scaling_efficiency,
+           workload.scaling_efficiency > 0 && workload.scaling_efficiency <= 10,
+           {"Größer als 0; 1 bedeutet verlustfrei", "Greater than 0; 1 means without loss"});
+    within(
+        "walltime_factor", workload.walltime_factor,
+        workload.walltime_factor >= 1 && workload.walltime_factor <= 1e4,
         {"Mindestens 1: sonst bricht der Scheduler Jobs ab", "At least 1: else the scheduler ends jobs early"});
-    at_least("slo.percentile", workload.slo.percentile,
-             workload.slo.percentile > 0 && workload.slo.percentile < 1,
-             {"Zwischen 0 und 1 angeben: 0.95", "Give it between 0 and 1: 0.95"});
+    between("walltime_factor_sigma", workload.walltime_factor_sigma, 0, 5);
+    between("cpu_cores_per_gpu", workload.cpu_cores_per_gpu, 0, 1e4);
+    between("ram_gb_per_gpu", workload.ram_gb_per_gpu, 0, 1e6);
+    within("growth.per_year", workload.growth.per_year,
+           workload.growth.per_year > -1 && workload.growth.per_year <= 100,
+           {"Als Anteil angeben, über -1: 0.25 für 25 %", "Give a share above -1: 0.25 for 25 %"});
+    for (const DemandEvent& event : workload.growth.events) {
+        between("growth.events", event.factor, 0, 1e4);
+    }
+    within("slo.percentile", workload.slo.percentile,
+           workload.slo.percentile > 0 && workload.slo.percentile < 1,
+           {"Zwischen 0 und 1 angeben: 0.95", "Give it between 0 and 1: 0.95"});
+}
+
+void lengths(const Workload& workload, Findings& findings) {
+    const Arrivals& arrivals = workload.arrivals;
     const auto length = [&](const char* field, std::size_t size, std::size_t wanted) {
         if (size != 0 && size != wanted) {
             impossible(workload, field, std::to_string(size),
@@ -91,9 +120,9 @@ const std::vector<WorkloadCheck>& list() {
          Severity::hint,
          "slo",
          without_goal,
-         {"Kein Ziel für die Wartezeit: ", "No goal for the wait: "},
-         {"Ohne Ziel ist jeder Plan gut genug, auch einer mit tagelangem Warten",
-          "Without a goal every plan is good enough, even one with waits of days"},
+         {"Kein Zielwert für den Start: ", "No service level for the start: "},
+         {"Ohne Zielwert ist jeder Plan gut genug, auch einer mit tagelangem Warten",
+          "Without a service level every plan is good enough, even one with waits of days"},
          {"Start binnen x Stunden bei einem Perzentil angeben",
           "State a start within x hours at a percentile"}},
         {"arrivals.none",
@@ -130,7 +159,8 @@ const std::vector<WorkloadCheck>& list() {
 
 void workloads(const Project& project, Findings& findings) {
     for (const Workload& workload : project.workloads) {
-        values(workload, findings);
+        ranges(workload, findings);
+        lengths(workload, findings);
     }
     for (const WorkloadCheck& check : list()) {
         std::vector<std::string> names;

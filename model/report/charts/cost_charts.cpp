@@ -63,13 +63,13 @@ Text break_even_sentence(const Comparison& comparison, const Project& project) {
     }
     const Text basis = plan_name(project, comparison.reference_id);
     if (marked_break_evens(comparison).empty()) {
-        return {"Kein Plan kostet im Zeitraum jemals insgesamt weniger als „" + basis.de + "“. ",
-                "No plan ever costs less in total than “" + basis.en + "” within the period. "};
+        return {"Kein Plan hat am Ende des Zeitraums insgesamt weniger gekostet als „" + basis.de + "“. ",
+                "No plan has cost less in total than “" + basis.en + "” at the end of the period. "};
     }
-    return {"Markiert ist der Monat, in dem ein Plan erstmals insgesamt weniger gekostet hat als „" + basis.de +
-                "“ (Break-even). ",
-            "Marked is the month in which a plan has first cost less in total than “" + basis.en +
-                "” (break-even). "};
+    return {"Markiert ist der Monat, ab dem ein Plan bis zum Ende insgesamt weniger gekostet hat als „" +
+                basis.de + "“ (Break-even). ",
+            "Marked is the month from which on a plan has cost less in total than “" + basis.en +
+                "” up to the end (break-even). "};
 }
 
 }  // namespace

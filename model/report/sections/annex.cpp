@@ -108,10 +108,10 @@ void add_break_evens(const Facts& facts, Section& section) {
         }
     }
     if (!shown) {
-        section.blocks.push_back(normal(
-            facts.in("Keiner der hier gezeigten Pläne kostet im Zeitraum jemals insgesamt weniger als die "
-                     "Vergleichsbasis.",
-                     "No plan shown here ever costs less in total than the reference within the period.")));
+        section.blocks.push_back(normal(facts.in(
+            "Keiner der hier gezeigten Pläne hat am Ende des Zeitraums insgesamt weniger gekostet als "
+            "die Vergleichsbasis.",
+            "No plan shown here has cost less in total than the reference at the end of the period.")));
     }
 }
 

@@ -21,13 +21,13 @@ class Register {
                        facts.in("Art", "Kind"),           facts.in("Quelle", "Source"),
                        facts.in("Stand", "As of"),        facts.in("Verantwortlich", "Owner")};
         table_.numeric = {false, false, false, false, false, false};
-        table_.widths = {1.9, 1.5, 0.9, 1.9, 0.9, 1.2};
+        table_.widths = {1.7, 1.4, 0.6, 3, 0.7, 0.9};
     }
 
     void add(const std::string& what, const std::string& value, const Origin& origin) {
         const std::string date = origin.date.empty() ? no_value : format_date(origin.date, facts_.language);
-        table_.rows.push_back({or_dash(what), or_dash(value), facts_.in(title_of(origin.kind)),
-                               or_dash(origin.source), date, or_dash(origin.owner)});
+        table_.rows.push_back({or_dash(what), or_dash(value), facts_.in(with_capital(title_of(origin.kind))),
+                               or_dash(facts_.in(origin.source)), date, or_dash(origin.owner)});
     }
 
     void into(Section& section) const {
@@ -44,7 +44,7 @@ class Register {
 // A setting that the project's author chose.
 Origin chosen(const Facts& facts) {
     Origin origin;
-    origin.source = facts.in("Projekteinstellung", "project setting");
+    origin.source = {"Projekteinstellung", "project setting"};
     origin.date = facts.project.settings.date;
     origin.owner = facts.project.settings.author;
     return origin;
@@ -88,7 +88,7 @@ std::string amount_text(const Facts& facts, const CostPosition& position) {
     }
     const std::string basis = facts.in(title_of(position.basis));
     if (position.basis == CostBasis::share_of_capex) {
-        text += facts.percent(position.amount) + " " + basis;
+        text += facts.percent(position.amount) + facts.in(" der Investitionen", " of the CapEx");
     } else {
         text += facts.money(position.amount) + (position.basis == CostBasis::once ? "" : " " + basis);
     }
@@ -104,7 +104,8 @@ std::string amount_text(const Facts& facts, const CostPosition& position) {
 
 std::string position_name(const Facts& facts, const CostPosition& position) {
     const std::string name = facts.in(position.name);
-    return position.system.empty() ? name : name + " (" + position.system + ")";
+    const bool says_it = name.find(position.system) != std::string::npos;
+    return says_it ? name : name + " (" + position.system + ")";
 }
 
 void add_positions(const Facts& facts, Section& section, CostKind kind, const Text& caption) {
@@ -213,7 +214,8 @@ void add_workloads(const Facts& facts, Section& section) {
     std::map<Key, std::vector<const Workload*>> groups;
     for (const Workload& workload : facts.project.workloads) {
         const Origin& origin = workload.origin;
-        groups[{origin.kind, document_of(origin.source), origin.date, origin.owner}].push_back(&workload);
+        groups[{origin.kind, document_of(facts.in(origin.source)), origin.date, origin.owner}].push_back(
+            &workload);
     }
     Register table(facts, {"Herkunft der Arbeitslasten.", "Origin of the workloads."});
     for (const auto& [key, workloads] : groups) {
@@ -226,10 +228,23 @@ void add_workloads(const Facts& facts, Section& section) {
         } else {
             const std::string count = std::to_string(workloads.size());
             table.add(facts.in(count + " Arbeitslasten", count + " workloads"),
-                      facts.in("je Vorlage", "per template"), {kind, source, date, owner});
+                      facts.in("je Vorlage", "per template"), {kind, Text::same(source), date, owner});
         }
     }
     table.into(section);
+}
+
+// "Katalog: Quelle (22.12.2017, Einkauf)"
+std::string origin_text(const Facts& facts, const Origin& origin) {
+    std::string text = facts.in(with_capital(title_of(origin.kind)));
+    if (const std::string& source = facts.in(origin.source); !source.empty()) {
+        text += ": " + source;
+    }
+    std::string answers = origin.date.empty() ? "" : format_date(origin.date, facts.language);
+    if (!origin.owner.empty()) {
+        answers += (answers.empty() ? "" : ", ") + origin.owner;
+    }
+    return answers.empty() ? text : text + " (" + answers + ")";
 }
 
 // Statements without a number: the text takes the room.
@@ -239,15 +254,11 @@ void add_notes(const Facts& facts, Section& section) {
     }
     Table table;
     table.caption = facts.in("Weitere Festlegungen.", "Other statements.");
-    table.head = {facts.in("Festlegung", "Statement"), facts.in("Art", "Kind"), facts.in("Quelle", "Source"),
-                  facts.in("Stand", "As of"), facts.in("Verantwortlich", "Owner")};
-    table.numeric = {false, false, false, false, false};
-    table.widths = {5, 0.5, 1, 0.5, 0.5};
+    table.head = {facts.in("Festlegung", "Statement"), facts.in("Herkunft", "Origin")};
+    table.numeric = {false, false};
+    table.widths = {5, 2.5};
     for (const Note& statement : facts.project.notes) {
-        const Origin& origin = statement.origin;
-        const std::string date = origin.date.empty() ? no_value : format_date(origin.date, facts.language);
-        table.rows.push_back({or_dash(facts.in(statement.text)), facts.in(title_of(origin.kind)),
-                              or_dash(origin.source), date, or_dash(origin.owner)});
+        table.rows.push_back({or_dash(facts.in(statement.text)), origin_text(facts, statement.origin)});
     }
     append(section, std::vector<Table>{table});
 }

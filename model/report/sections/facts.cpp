@@ -161,6 +161,9 @@ std::string Facts::wait(const Interval& hours) const {
         const bool narrow = scaled.half_width > 0 && scaled.half_width < 0.05;
         return format_interval(scaled, narrow ? 2 : 1, language) + " " + unit;
     };
+    if (size > 0 && size * 60 < 1) {
+        return in_unit(3600, "s");
+    }
     if (size < 1) {
         return in_unit(60, "min");
     }
@@ -192,38 +195,6 @@ std::string Facts::break_even_text(const PlanEvaluation& plan) const {
         return in("nie im Zeitraum", "never in the period");
     }
     return in(month_label(*even->month, project.settings.start));
-}
-
-std::string Facts::break_even_caveat(const PlanEvaluation& plan) const {
-    const BreakEven* even = break_even(plan.plan_id);
-    if (even == nullptr || !even->month || reference == nullptr) {
-        return "";
-    }
-    const std::vector<double> own = plan.cash_flow.cumulative();
-    const std::vector<double> other = reference->cash_flow.cumulative();
-    std::size_t last_above = 0;
-    for (std::size_t month = 0; month < std::min(own.size(), other.size()); ++month) {
-        last_above = own[month] > other[month] ? month : last_above;
-    }
-    if (static_cast<double>(last_above) <= *even->month) {
-        return "";
-    }
-    const std::string who = quoted(name(plan));
-    if (last_above + 1 >= own.size()) {
-        return in("Der Break-even von " + who +
-                      " hält nicht: spätere Zahlungen heben den Plan wieder über die "
-                      "Vergleichsbasis, und dort steht er auch am Ende.",
-                  "The break-even of " + who +
-                      " does not last: later payments lift the plan above the reference "
-                      "again, and there it stands at the end.");
-    }
-    const auto lasting = static_cast<double>(last_above + 1);
-    return in("Nach dem ersten Break-even heben spätere Zahlungen " + who +
-                  " noch einmal über die Vergleichsbasis; dauerhaft günstiger ist der Plan ab " +
-                  month_label(lasting, project.settings.start).de + ".",
-              "After the first break-even, later payments lift " + who +
-                  " above the reference once more; the plan is cheaper for good from " +
-                  month_label(lasting, project.settings.start).en + " on.");
 }
 
 std::vector<Table> plan_tables(const Facts& facts, const Text& caption,

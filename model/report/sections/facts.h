@@ -53,9 +53,6 @@ class Facts {
     // "Monat 14 (Feb. 2028)", "nie im Zeitraum", "Vergleichsbasis".
     std::string break_even_text(const PlanEvaluation& plan) const;
 
-    // Where later purchases undo the first break-even: a sentence that says so; else empty.
-    std::string break_even_caveat(const PlanEvaluation& plan) const;
-
     int years() const { return (project.settings.horizon_months + 11) / 12; }
 };
 

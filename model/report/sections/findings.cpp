@@ -68,7 +68,7 @@ Section findings_section(const Facts& facts) {
     table.numeric = {false, false, false, false};
     table.widths = {0.7, 2, 2, 1.8};
     for (const Kind& kind : kinds) {
-        table.rows.push_back({facts.in(title_of(kind.first->severity)), what_text(facts, kind),
+        table.rows.push_back({facts.in(with_capital(title_of(kind.first->severity))), what_text(facts, kind),
                               or_dash(facts.in(kind.first->why)), or_dash(facts.in(kind.first->mend))});
     }
     section.blocks.push_back(std::move(table));

@@ -63,22 +63,17 @@ Section indicators_section(const Facts& facts) {
         facts.reference == nullptr ? no_value : facts.quoted(facts.name(*facts.reference));
     section.blocks.push_back(normal(facts.in(
         "Abgezinst wird mit " + rate + " im Jahr. Vergleichsbasis ist der Plan " + basis +
-            "; ein positiver Kapitalwert ist die Ersparnis ihr gegenüber. Break-even ist der Monat, in dem "
-            "ein Plan erstmals insgesamt weniger gekostet hat als die Vergleichsbasis.",
+            "; ein positiver Kapitalwert ist die Ersparnis ihr gegenüber. Break-even ist der Monat, ab dem "
+            "ein Plan bis zum Ende des Zeitraums insgesamt weniger gekostet hat als die Vergleichsbasis.",
         "Payments are discounted at " + rate + " a year. The reference is the plan " + basis +
-            "; a positive net present value is the saving against it. Break-even is the month in which a "
-            "plan has first cost less in total than the reference.")));
+            "; a positive net present value is the saving against it. Break-even is the month from which on a "
+            "plan has cost less in total than the reference, up to the end of the period.")));
     Text caption{"Wirtschaftliche Kennzahlen der Pläne.", "Economic indicators of the plans."};
     if (facts.comparison.replications > 1) {
         caption = caption +
                   Text{" ± ist der 95-%-Bereich über die Durchläufe.", " ± is the 95% interval over the runs."};
     }
     append(section, plan_tables(facts, caption, figures_of(facts)));
-    for (const PlanEvaluation& plan : facts.comparison.plans) {
-        if (const std::string caveat = facts.break_even_caveat(plan); !caveat.empty()) {
-            section.blocks.push_back(note(caveat));
-        }
-    }
     return section;
 }
 

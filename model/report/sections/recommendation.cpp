@@ -37,8 +37,10 @@ std::string break_even_sentence(const Facts& facts) {
                         "Against " + basis + " break-even is not reached within the period.");
     }
     const std::string month = facts.in(month_label(*even->month, facts.project.settings.start));
-    return facts.in("Gegenüber " + basis + " wird der Break-even in " + month + " erreicht.",
-                    "Against " + basis + " break-even is reached in " + month + ".");
+    return facts.in("Gegenüber " + basis + " wird der Break-even in " + month +
+                        " erreicht: Danach bleibt der Plan bis zum Ende insgesamt günstiger.",
+                    "Against " + basis + " break-even is reached in " + month +
+                        ": after it the plan stays cheaper in total up to the end.");
 }
 
 // Deliveries and retirements of the recommended plan, month by month.
@@ -94,9 +96,6 @@ Section recommendation_section(const Facts& facts) {
     section.blocks.push_back(lead(verdict(facts)));
     if (const std::string sentence = break_even_sentence(facts); !sentence.empty()) {
         section.blocks.push_back(normal(sentence));
-        if (const std::string caveat = facts.break_even_caveat(*facts.recommended); !caveat.empty()) {
-            section.blocks.push_back(normal(caveat));
-        }
     }
     for (const Text& reason : facts.comparison.reasons) {
         section.blocks.push_back(bullet(facts.in(reason)));

@@ -1,3 +1,4 @@
+#include "model/planning/wording.h"
 #include "model/report/sections/sections.h"
 
 namespace grundlast {
@@ -37,11 +38,14 @@ std::string recommendation(const Facts& facts) {
     const std::string name = facts.quoted(facts.name(*facts.recommended));
     const std::string cost = facts.money(figures.total_cost.mean);
     const std::string horizon = facts.in(months_text(facts.project.settings.horizon_months));
-    const std::string wait = facts.duration(figures.p95_wait_h.mean);
+    const double wait_h = figures.p95_wait_h.mean;
+    const std::string start = starts_at_once(wait_h)
+                                  ? facts.in("ohne Wartezeit", "at once")
+                                  : facts.in("innerhalb von ", "within ") + facts.duration(wait_h);
     return facts.in("Empfohlen wird der Plan " + name + ": Gesamtkosten von " + cost + " über " + horizon +
-                        "; 95 % der Jobs starten innerhalb von " + wait + ".",
+                        "; 95 % der Jobs starten " + start + ".",
                     "Recommended is the plan " + name + ": a total cost of " + cost + " over " + horizon +
-                        "; 95% of the jobs start within " + wait + ".");
+                        "; 95% of the jobs start " + start + ".");
 }
 
 std::string figures_caption_end(const Facts& facts) {

@@ -9,8 +9,11 @@ namespace {
 
 constexpr std::int64_t minute_count = 60'000'000;
 
+// A draw from a wide distribution may be longer than any clock counts.
+constexpr double longest_h = 1e6;
+
 SimTime at_least_one(double hours) {
-    return std::max(SimTime(1), SimTime(std::llround(hours * hour_us)));
+    return std::max(SimTime(1), SimTime(std::llround(std::min(hours, longest_h) * hour_us)));
 }
 
 }  // namespace
@@ -37,6 +40,7 @@ StreamJobs::StreamJobs(const Scenario& scenario, std::int32_t stream, std::uint3
       walltime_draws_(scenario.seed, replication, StreamUse::walltime, stream_.entity) {
     model_.stream = stream;
     model_.pool = stream_.pool;
+    model_.node_classes = stream_.node_classes;
     model_.demand = {stream_.gpus, stream_.cpu_cores, stream_.ram_gb};
     // A replica is due at its hour: it stands before batch jobs of its priority.
     const bool service = stream_.kind == ArrivalKind::service;
@@ -77,7 +81,7 @@ SimTime StreamJobs::requested(SimTime run, std::uint64_t index) const {
         const double sigma = stream_.walltime_sigma;
         factor *= std::exp(sigma * walltime_draws_.normal(index) - sigma * sigma / 2);
     }
-    return SimTime(std::llround(static_cast<double>(run.count()) * factor));
+    return SimTime(std::llround(std::min(static_cast<double>(run.count()) * factor, longest_h * hour_us)));
 }
 
 bool StreamJobs::next(Job& job) {

@@ -107,6 +107,9 @@ class Conservative : public Policy {
         const Job& job = pool.jobs()[slot];
         Reservation best;
         for (int index = 0; index < static_cast<int>(profiles_.size()); ++index) {
+            if (!job.accepts(static_cast<std::size_t>(index))) {
+                continue;
+            }
             // A job of no length still needs its GPUs at its start.
             const SimTime duration = std::max(SimTime(1), pool.predicted_on(job, index, now));
             const SimTime start = profiles_[static_cast<std::size_t>(index)].earliest(

@@ -45,7 +45,9 @@ void reserve(const NodePool& pool, std::int32_t slot, SimTime now, Fence& fence)
     fence.node_class = -1;
     fence.from = no_time;
     for (int index = 0; index < static_cast<int>(pool.classes().size()); ++index) {
-        const SimTime at = earliest(pool, index, job, now, nodes, chunks);
+        const SimTime at = job.accepts(static_cast<std::size_t>(index))
+                               ? earliest(pool, index, job, now, nodes, chunks)
+                               : no_time;
         if (at < fence.from) {
             fence.node_class = index;
             fence.from = at;

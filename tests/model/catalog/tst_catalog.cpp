@@ -31,8 +31,8 @@ std::string error_with(const std::string& file, const std::string& text) {
 
 const std::string gpu_header =
     "name,vendor,architecture,memory_gb,memory_bandwidth_gb_s,bf16_dense_tflops,fp8_dense_tflops,tdp_w,"
-    "nvlink_gb_s,mig_max_instances,origin,source,date,owner\n";
-const std::string good_gpu = "T4,NVIDIA,Turing,16,320,65,0,70,0,0,catalogue,sheet,,\n";
+    "nvlink_gb_s,mig_max_instances,origin,source,source_de,date,owner\n";
+const std::string good_gpu = "T4,NVIDIA,Turing,16,320,65,0,70,0,0,catalogue,sheet,,,\n";
 
 CloudOffer billed_by(double minimum_s, double step_s) {
     CloudOffer offer;
@@ -65,7 +65,7 @@ class CatalogTest : public QObject {
     void only_licensed_prices_are_shipped() {
         const Result<Catalogue> catalogue = load_catalogue(shipped);
         for (const CloudOffer& offer : catalogue->offers) {
-            QVERIFY2(offer.origin.source.find("Apache-2.0") != std::string::npos, offer.id.c_str());
+            QVERIFY2(offer.origin.source.en.find("Apache-2.0") != std::string::npos, offer.id.c_str());
             QCOMPARE(offer.origin.date.size(), 10U);
         }
     }
@@ -93,7 +93,8 @@ class CatalogTest : public QObject {
 
     void an_unverified_value_says_so_in_its_origin() {
         const Result<Catalogue> catalogue = load_catalogue(shipped);
-        QVERIFY(catalogue->gpu_model("T4")->origin.source.find("UNVERIFIED") != std::string::npos);
+        QVERIFY(catalogue->gpu_model("T4")->origin.source.en.find("UNVERIFIED") != std::string::npos);
+        QVERIFY(catalogue->gpu_model("T4")->origin.source.de.find("UNGEPRÜFT") != std::string::npos);
     }
 
     void broken_files_name_line_column_and_mend_data() {
@@ -111,35 +112,36 @@ class CatalogTest : public QObject {
         gpu("unknown column", "nmae\nT4\n", "gpu_models.csv, line 1: unknown column 'nmae'");
         gpu("twice a column", "name,name\nT4,T4\n", "gpu_models.csv, line 1: column 'name' stands twice");
         gpu("too few fields", gpu_header + good_gpu + "A,B\n",
-            "gpu_models.csv, line 3: 2 fields instead of 14");
-        gpu("not a number", gpu_header + "T4,NVIDIA,Turing,16 GB,320,65,0,70,0,0,catalogue,sheet,,\n",
+            "gpu_models.csv, line 3: 2 fields instead of 15");
+        gpu("not a number", gpu_header + "T4,NVIDIA,Turing,16 GB,320,65,0,70,0,0,catalogue,sheet,,,\n",
             "gpu_models.csv, line 2, column memory_gb: '16 GB' is not a number");
-        gpu("negative", gpu_header + "T4,NVIDIA,Turing,16,320,65,0,-70,0,0,catalogue,sheet,,\n",
+        gpu("negative", gpu_header + "T4,NVIDIA,Turing,16,320,65,0,-70,0,0,catalogue,sheet,,,\n",
             "gpu_models.csv, line 2, column tdp_w: '-70' is not a number");
-        gpu("zero memory", gpu_header + "T4,NVIDIA,Turing,0,320,65,0,70,0,0,catalogue,sheet,,\n",
+        gpu("zero memory", gpu_header + "T4,NVIDIA,Turing,0,320,65,0,70,0,0,catalogue,sheet,,,\n",
             "gpu_models.csv, line 2, column memory_gb: '0' must be greater than 0");
-        gpu("not whole", gpu_header + "T4,NVIDIA,Turing,16,320,65,0,70,0,1.5,catalogue,sheet,,\n",
+        gpu("not whole", gpu_header + "T4,NVIDIA,Turing,16,320,65,0,70,0,1.5,catalogue,sheet,,,\n",
             "gpu_models.csv, line 2, column mig_max_instances: '1.5' is not a whole number");
-        gpu("unknown origin", gpu_header + "T4,NVIDIA,Turing,16,320,65,0,70,0,0,hearsay,sheet,,\n",
+        gpu("unknown origin", gpu_header + "T4,NVIDIA,Turing,16,320,65,0,70,0,0,hearsay,sheet,,,\n",
             "gpu_models.csv, line 2, column origin: 'hearsay' is not an origin");
         gpu("assumption without owner",
-            gpu_header + "T4,NVIDIA,Turing,16,320,65,0,70,0,0,assumption,x,2026-11-30,\n",
+            gpu_header + "T4,NVIDIA,Turing,16,320,65,0,70,0,0,assumption,x,,2026-11-30,\n",
             "gpu_models.csv, line 2, column owner: '' an assumption needs an owner");
         gpu("twice a name", gpu_header + good_gpu + good_gpu,
             "gpu_models.csv, line 3, column name: 'T4' stands");
         gpu("open quote", gpu_header + "\"T4,NVIDIA\n", "gpu_models.csv, line 2: the quote is not closed");
         QTest::newRow("unknown gpu")
             << "node_systems.csv"
-            << "name,gpu_model,gpus,cpu_cores,ram_gb,max_power_kw,rack_units,origin,source,date,owner\n"
-               "Box,H1000,8,0,0,1,1,catalogue,x,,\n"
+            << "name,gpu_model,gpus,cpu_cores,ram_gb,max_power_kw,rack_units,origin,source,source_de,date,"
+               "owner\n"
+               "Box,H1000,8,0,0,1,1,catalogue,x,,,\n"
             << "node_systems.csv, line 2, column gpu_model: 'H1000' is not in gpu_models.csv";
         QTest::newRow("currency")
             << "egress.csv"
             << "provider,currency,egress_per_gb,free_gb_per_month,object_storage_per_gb_month,"
-               "origin,source,date,owner\ngcp,DM,1,0,0,catalogue,x,,\n"
+               "origin,source,source_de,date,owner\ngcp,DM,1,0,0,catalogue,x,,,\n"
             << "egress.csv, line 2, column currency: 'DM' EUR or USD is expected";
         QTest::newRow("rate") << "exchange_rate.csv"
-                              << "usd_per_eur,origin,source,date,owner\n0,catalogue,ECB,,\n"
+                              << "usd_per_eur,origin,source,source_de,date,owner\n0,catalogue,ECB,,,\n"
                               << "exchange_rate.csv, line 2, column usd_per_eur: '0' must be greater than 0";
     }
 

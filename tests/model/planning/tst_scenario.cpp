@@ -127,6 +127,28 @@ class Scenarios : public QObject {
         QCOMPARE(made.streams[2].pool, -1);
     }
 
+    // Of the pool's two kinds of nodes the picky job takes one only; a pool that the cluster lacks gives no
+    // nodes.
+    void jobs_name_the_nodes_that_they_accept() {
+        Project project = test::small_project();
+        NodeGroup other = project.clusters[0].groups[0];
+        other.id = "g2";
+        other.gpu_model = "A100-SXM-80GB";
+        project.clusters[0].groups.push_back(other);
+        Workload picky = project.workloads[0];
+        picky.id = "picky";
+        picky.allowed_gpu_models = {"A100-SXM-80GB"};
+        Workload lost = project.workloads[0];
+        lost.id = "lost";
+        lost.pool = "elsewhere";
+        project.workloads.push_back(picky);
+        project.workloads.push_back(lost);
+        const Scenario made = scenario(project);
+        QCOMPARE(made.streams[0].node_classes, std::uint64_t{0b11});
+        QCOMPARE(made.streams[1].node_classes, std::uint64_t{0b10});
+        QCOMPARE(made.streams[2].pool, -1);
+    }
+
     void dangling_names_are_errors() {
         Project project = test::small_project();
         const Forecast demand = forecast_of(project);

@@ -11,7 +11,7 @@ class Wording : public QObject {
 
     void numbers_are_grouped_as_each_language_does() {
         QCOMPARE(number_text(1234567.891, 1), (Text{"1.234.567,9", "1,234,567.9"}));
-        QCOMPARE(number_text(-1000, 0), (Text{"-1.000", "-1,000"}));
+        QCOMPARE(number_text(-1000, 0), (Text{"−1.000", "−1,000"}));
         QCOMPARE(number_text(999, 0), (Text{"999", "999"}));
         QCOMPARE(number_text(-0.001, 1), (Text{"0,0", "0.0"}));
         QCOMPARE(money_text(12345.6, "EUR"), (Text{"12.346 EUR", "12,346 EUR"}));
@@ -19,6 +19,8 @@ class Wording : public QObject {
     }
 
     void durations_take_the_unit_that_is_read_easily() {
+        QCOMPARE(duration_text(0), (Text{"0,0 Minuten", "0.0 minutes"}));
+        QCOMPARE(duration_text(0.005), (Text{"18 Sekunden", "18 seconds"}));
         QCOMPARE(duration_text(0.05), (Text{"3,0 Minuten", "3.0 minutes"}));
         QCOMPARE(duration_text(0.5), (Text{"30 Minuten", "30 minutes"}));
         QCOMPARE(duration_text(5.25).en, std::string("5.2 hours"));

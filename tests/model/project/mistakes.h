@@ -73,6 +73,14 @@ inline std::vector<Mistake> workload_mistakes() {
          [](Project& p) {
              workload_of(p).arrivals.hour_of_week = {1, 2, 3};
          }},
+        {"workload.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).gpus_per_job = 1e300; }},
+        {"workload.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).arrivals.jobs_per_month = 1e9; }},
+        {"workload.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).growth.per_year = -1; }},
+        {"workload.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).scaling_efficiency = 0; }},
         {"slo.missing", Severity::hint, "workload:training", [](Project& p) { workload_of(p).slo = {}; }},
         {"arrivals.none", Severity::warning, "workload:training",
          [](Project& p) { workload_of(p).arrivals.jobs_per_month = 0; }},
@@ -101,6 +109,14 @@ inline std::vector<Mistake> workload_mistakes() {
 
 inline std::vector<Mistake> plan_mistakes() {
     return {
+        {"plan.out_of_range", Severity::error, "plan:both",
+         [](Project& p) { p.plans[1].cloud_discount = 10; }},  // 10 %, meant as 0.1
+        {"plan.out_of_range", Severity::error, "plan:both",
+         [](Project& p) { p.plans[1].burst.after_wait_h = -1; }},
+        {"group.out_of_range", Severity::error, "group:nodes",
+         [](Project& p) {
+             group_of(p).phases = {{0, 2'000'000'000}};
+         }},
         {"plan.no_offers", Severity::error, "plan:both", [](Project& p) { p.plans[1].offer_ids.clear(); }},
         {"plan.serves_nothing", Severity::error, "plan:own", [](Project& p) { p.plans[0].cluster_id.clear(); }},
         {"plan.cluster_idle", Severity::warning, "plan:both",
@@ -197,6 +213,14 @@ inline std::vector<Mistake> money_mistakes() {
          [](Project& p) { p.costs.energy.pue_origin.owner = ""; }},
         {"settings.out_of_range", Severity::error, "settings",
          [](Project& p) { p.settings.horizon_months = 0; }},
+        {"settings.out_of_range", Severity::error, "settings",
+         [](Project& p) { p.settings.horizon_months = 2'000'000'000; }},
+        {"settings.out_of_range", Severity::error, "settings",
+         [](Project& p) { p.settings.replications = 2'000'000'000; }},
+        {"settings.out_of_range", Severity::error, "settings",
+         [](Project& p) {
+             p.gpu_speeds = {{"H200-SXM-141GB", 0, {}}};
+         }},
         {"settings.out_of_range", Severity::error, "settings",
          [](Project& p) { p.settings.discount_rate = 6; }},
         {"settings.out_of_range", Severity::error, "settings",

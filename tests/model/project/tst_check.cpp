@@ -54,6 +54,21 @@ class CheckTest : public QObject {
         }
     }
 
+    // What leaves the figures undefined stops a run with one line; what is merely unwise does not.
+    void only_what_cannot_be_calculated_stops_a_run() {
+        QVERIFY(check_calculable(sound()).ok());
+        Project unwise = sound();
+        workload_of(unwise).slo = {};
+        unwise.plans[0].cluster_id.clear();  // owns nothing and rents nothing
+        QVERIFY(check_calculable(unwise).ok());
+        Project undefined = sound();
+        undefined.settings.discount_rate = -1;
+        const auto refused = check_calculable(undefined);
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.error().message.en.find("discount_rate") != std::string::npos);
+        QVERIFY(refused.error().message.de.find("-1") != std::string::npos);
+    }
+
     void one_finding_speaks_for_many_workloads() {
         Project project = sound();
         workload_of(project).slo = {};

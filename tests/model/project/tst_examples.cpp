@@ -34,7 +34,7 @@ const Project& werk() {
 }
 
 bool well_founded(const Origin& origin) {
-    return !origin.source.empty() &&
+    return !origin.source.de.empty() && !origin.source.en.empty() &&
            (origin.kind != OriginKind::assumption || (!origin.owner.empty() && !origin.date.empty()));
 }
 

@@ -26,7 +26,7 @@ struct Sample {
 };
 
 inline Origin assumption(const std::string& source) {
-    return {OriginKind::assumption, source, "2026-11-30", "Einkauf"};
+    return {OriginKind::assumption, Text::same(source), "2026-11-30", "Einkauf"};
 }
 
 inline Interval interval(double mean, double share = 0.02) {
@@ -55,7 +55,7 @@ inline void add_team(Sample& sample, const Shape& shape, int i) {
         workload.slo.start_within_h = w == 0 ? 0.5 : 0;
         workload.data.personal_data = i == 0;
         workload.data.residency = i == 1 ? Residency::site_only : Residency::any;
-        workload.origin = {OriginKind::measured, "sacct.psv", "2026-11-01", ""};
+        workload.origin = {OriginKind::measured, Text::same("sacct.psv"), "2026-11-01", ""};
         sample.project.workloads.push_back(std::move(workload));
     }
     sample.project.teams.push_back(std::move(team));
@@ -111,7 +111,7 @@ inline void add_supply(Project& project) {
     offer.committed_per_h = 25;
     offer.committed_months = 12;
     offer.in_eu = true;
-    offer.origin = {OriginKind::catalogue, "https://example.org/preise", "2026-10-01", ""};
+    offer.origin = {OriginKind::catalogue, Text::same("https://example.org/preise"), "2026-10-01", ""};
     project.offers = {offer};
     project.notes = {{"n1",
                       {"Kühlung reicht für 12 Knoten", "Cooling is sufficient for 12 nodes"},
@@ -154,7 +154,7 @@ inline Sample project_of(const Shape& shape) {
     settings.date = "2026-11-30";
     settings.purpose = {"Zu entscheiden ist, wie viele GPUs beschafft und wie viele gemietet werden.",
                         "To be decided is how many GPUs are bought and how many are rented."};
-    settings.exchange_rate_origin = {OriginKind::catalogue, "EZB", "2026-11-27", ""};
+    settings.exchange_rate_origin = {OriginKind::catalogue, Text::same("EZB"), "2026-11-27", ""};
     settings.discount_rate_origin = assumption("Finanzabteilung");
     settings.horizon_months = shape.months;
     settings.seed = 42;

@@ -61,6 +61,8 @@ class TestFormat : public QObject {
 
     void a_duration_takes_the_unit_that_fits() {
         QCOMPARE(format_duration_h(0, de), std::string("0 min"));
+        QCOMPARE(format_duration_h(0.001, en), std::string("3.6 s"));
+        QCOMPARE(format_duration_h(0.016, de), std::string("58 s"));
         QCOMPARE(format_duration_h(0.02, de), std::string("1,2 min"));
         QCOMPARE(format_duration_h(0.5, de), std::string("30 min"));
         QCOMPARE(format_duration_h(1.26, en), std::string("1.3 h"));

@@ -27,6 +27,55 @@ class TestScenario : public QObject {
 
   private slots:
 
+    // One node of a fast and one of a slow GPU, 4 GPUs each; 2 replicas of 4 GPUs that accept the second only:
+    // one runs, one never does, though the first node is free. Two that accept either both run. Whatever the
+    // policy.
+    void aJobRunsOnlyOnNodesThatItAccepts() {
+        for (const std::string& policy : policy_names()) {
+            for (const bool picky : {true, false}) {
+                Scenario scenario = months_with(1, 1, 4);
+                scenario.pools[0].nodes.push_back(scenario.pools[0].nodes[0]);
+                scenario.pools[0].nodes[1].speed = 0.5;
+                scenario.scheduler.policy = policy;
+                JobStream stream = replicas(2, 4, 0, 168);
+                stream.node_classes = picky ? 0b10 : any_node_class;
+                scenario.streams = {stream};
+                const auto run = simulate(scenario, 0);
+                QVERIFY(run);
+                QCOMPARE(run->cell(0, 0).own_gpu_h, picky ? 4 * 730.0 : 8 * 730.0);
+                QCOMPARE(run->unstarted, std::int64_t{picky ? 1 : 0});
+            }
+        }
+    }
+
+    // A job that waits for nodes it accepts keeps no others free.
+    void backfillPassesAHeadThatWaitsForOtherNodes() {
+        Scenario scenario = months_with(1, 1, 4);
+        scenario.pools[0].nodes.push_back(scenario.pools[0].nodes[0]);
+        JobStream picky = replicas(2, 4, 0, 168);
+        picky.node_classes = 0b10;
+        JobStream any = replicas(1, 4, 0, 168);
+        any.entity = 2;
+        any.priority = -1;  // behind
+        scenario.streams = {picky, any};
+        const auto run = simulate(scenario, 0);
+        QVERIFY(run);
+        QCOMPARE(run->cell(1, 0).own_gpu_h, 4 * 730.0);
+    }
+
+    void aSlipOfThreeZerosIsRefused() {
+        Scenario scenario = months_with(12, 1, 8);
+        scenario.streams = {poisson(1, 1, 1e9, 1)};
+        const auto jobs = simulate(scenario, 0);
+        QVERIFY(!jobs);
+        QVERIFY(jobs.error().message.en.find("workload 1") != std::string::npos);
+        scenario.streams = {replicas(1'000'000'000, 1, 0, 24)};
+        QVERIFY(!simulate(scenario, 0));
+        scenario.streams.clear();
+        scenario.pools[0].nodes[0].changes = {{SimTime{}, 2'000'000'000}};
+        QVERIFY(!simulate(scenario, 0));
+    }
+
     // Two replicas of 4 GPUs on weekdays 8-18 h of Monday only: hours 8..17, five Mondays in 730 h. All fit 8
     // GPUs.
     void serviceRunsItsHoursOfEachWeek() {

@@ -1,0 +1,52 @@
+// How well a plan serves: all jobs together, and each workload by itself.
+#include "model/planning/recommendation.h"
+
+namespace grundlast {
+
+Service service_of(const Project& project, const PlanEvaluation& evaluation) {
+    double jobs = 0, kept = 0, required = 0;
+    for (const RunResult& run : evaluation.simulation->runs) {
+        for (std::size_t w = 0; w < run.by_workload.size(); ++w) {
+            const WaitFigures& waits = run.by_workload[w];
+            const auto count = static_cast<double>(waits.slo_jobs);
+            jobs += count;
+            kept += count * waits.slo_share;
+            required += count * project.workloads[w].slo.percentile;
+        }
+    }
+    Service service;
+    service.slo_share = jobs > 0 ? kept / jobs : 1.0;
+    service.slo_required = jobs > 0 ? required / jobs : 0.0;
+    const double unserved = evaluation.figures.unserved_ref_gpu_h.mean;
+    const double all = unserved + evaluation.figures.served_ref_gpu_h.mean;
+    service.unserved_share = all > 0 ? unserved / all : 0.0;
+    return service;
+}
+
+std::vector<MissedTarget> missed_targets(const Project& project, const PlanEvaluation& evaluation) {
+    std::vector<MissedTarget> missed;
+    for (std::size_t w = 0; w < project.workloads.size(); ++w) {
+        if (project.workloads[w].slo.start_within_h <= 0) {
+            continue;
+        }
+        std::vector<double> shares;
+        for (const RunResult& run : evaluation.simulation->runs) {
+            double submitted = 0;
+            for (int m = 0; m < run.months; ++m) {
+                submitted += static_cast<double>(run.cell(static_cast<int>(w), m).submitted);
+            }
+            const WaitFigures& waits = run.by_workload[w];
+            if (submitted > 0) {
+                shares.push_back(static_cast<double>(waits.slo_jobs) * waits.slo_share / submitted);
+            }
+        }
+        const double required = project.workloads[w].slo.percentile;
+        const Interval kept = confidence_interval(shares);
+        if (!shares.empty() && kept.high() < required) {
+            missed.push_back({w, kept.mean, required});
+        }
+    }
+    return missed;
+}
+
+}  // namespace grundlast

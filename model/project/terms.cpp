@@ -1,0 +1,237 @@
+#include "model/project/terms.h"
+
+namespace grundlast {
+
+namespace {
+
+// The letters that begin a title: a to z, ä, ö and ü in UTF-8.
+std::string capitalised(std::string word) {
+    const bool umlaut = word.starts_with("ä") || word.starts_with("ö") || word.starts_with("ü");
+    const std::size_t at = umlaut ? 1 : 0;
+    if (umlaut || (!word.empty() && word[0] >= 'a' && word[0] <= 'z')) {
+        word[at] = static_cast<char>(word[at] - 32);  // both in ASCII and in the second byte of the umlauts
+    }
+    return word;
+}
+
+}  // namespace
+
+Text title_of(WorkloadClass kind) {
+    switch (kind) {
+        case WorkloadClass::training:
+            return {"Training", "training"};
+        case WorkloadClass::fine_tuning:
+            return {"Fine-Tuning", "fine-tuning"};
+        case WorkloadClass::batch_inference:
+            return {"Batch-Inferenz", "batch inference"};
+        case WorkloadClass::online_inference:
+            return {"Online-Inferenz", "online inference"};
+        case WorkloadClass::interactive:
+            return {"interaktives Arbeiten", "interactive work"};
+        case WorkloadClass::time_series:
+            return {"Zeitreihen", "time series"};
+    }
+    return {};
+}
+
+Text title_of(Interconnect interconnect) {
+    switch (interconnect) {
+        case Interconnect::none:
+            return {"keine", "none"};
+        case Interconnect::nvlink_domain:
+            return {"in einer NVLink-Domäne", "within one NVLink domain"};
+        case Interconnect::rdma:
+            return {"RDMA zwischen Knoten", "RDMA between nodes"};
+    }
+    return {};
+}
+
+Text title_of(Residency residency) {
+    switch (residency) {
+        case Residency::any:
+            return {"überall", "anywhere"};
+        case Residency::eu_only:
+            return {"nur in der EU", "EU only"};
+        case Residency::site_only:
+            return {"nur am eigenen Standort", "own site only"};
+    }
+    return {};
+}
+
+Text title_of(StorageTier tier) {
+    switch (tier) {
+        case StorageTier::local_nvme:
+            return {"lokales NVMe", "local NVMe"};
+        case StorageTier::parallel_file_system:
+            return {"paralleles Dateisystem", "parallel file system"};
+        case StorageTier::object_store:
+            return {"Objektspeicher", "object store"};
+    }
+    return {};
+}
+
+Text title_of(RunTimeKind kind) {
+    switch (kind) {
+        case RunTimeKind::constant:
+            return {"konstant", "constant"};
+        case RunTimeKind::lognormal:
+            return {"lognormal", "lognormal"};
+        case RunTimeKind::empirical:
+            return {"aus dem Verlauf", "from the job history"};
+        case RunTimeKind::test_run:
+            return {"hochgerechneter Testlauf", "scaled-up test run"};
+    }
+    return {};
+}
+
+Text title_of(ArrivalKind kind) {
+    switch (kind) {
+        case ArrivalKind::rate:
+            return {"jederzeit (Rate)", "any time (rate)"};
+        case ArrivalKind::batch_window:
+            return {"in einem Tagesfenster", "in a daily window"};
+        case ArrivalKind::service:
+            return {"Dienst mit Replikaten", "service with replicas"};
+    }
+    return {};
+}
+
+Text title_of(Precision precision) {
+    switch (precision) {
+        case Precision::fp32:
+            return Text::same("FP32");
+        case Precision::tf32:
+            return Text::same("TF32");
+        case Precision::bf16:
+            return Text::same("BF16");
+        case Precision::fp8:
+            return Text::same("FP8");
+        case Precision::int8:
+            return Text::same("INT8");
+    }
+    return {};
+}
+
+Text title_of(CostKind kind) {
+    switch (kind) {
+        case CostKind::capex:
+            return {"Investition", "CapEx"};
+        case CostKind::opex:
+            return {"laufende Kosten", "running cost"};
+    }
+    return {};
+}
+
+Text title_of(CostBasis basis) {
+    switch (basis) {
+        case CostBasis::once:
+            return {"einmalig", "once"};
+        case CostBasis::per_node:
+            return {"je Knoten", "per node"};
+        case CostBasis::per_gpu:
+            return {"je GPU", "per GPU"};
+        case CostBasis::per_rack:
+            return {"je Schrank", "per rack"};
+        case CostBasis::per_kw:
+            return {"je kW", "per kW"};
+        case CostBasis::share_of_capex:
+            return {"Anteil der Investitionen", "share of the CapEx"};
+    }
+    return {};
+}
+
+Text title_of(OriginKind kind) {
+    switch (kind) {
+        case OriginKind::measured:
+            return {"gemessen", "measured"};
+        case OriginKind::forecast:
+            return {"Prognose", "forecast"};
+        case OriginKind::simulated:
+            return {"simuliert", "simulated"};
+        case OriginKind::catalogue:
+            return {"Katalog", "catalogue"};
+        case OriginKind::assumption:
+            return {"Annahme", "assumption"};
+        case OriginKind::formula:
+            return {"Formel", "formula"};
+    }
+    return {};
+}
+
+Text title_of(BurstKind kind) {
+    switch (kind) {
+        case BurstKind::never:
+            return {"nie auslagern", "never leave the site"};
+        case BurstKind::always:
+            return {"immer in der Cloud", "always in the cloud"};
+        case BurstKind::after_wait:
+            return {"nach Wartezeit in die Cloud", "to the cloud after a wait"};
+    }
+    return {};
+}
+
+Text title_of(Estimates estimates) {
+    switch (estimates) {
+        case Estimates::requested:
+            return {"angeforderte Laufzeit", "requested walltime"};
+        case Estimates::exact:
+            return {"genaue Laufzeit", "exact run time"};
+        case Estimates::noisy:
+            return {"Laufzeit mit Schätzfehler", "run time with an error"};
+    }
+    return {};
+}
+
+Text title_of(SchedulingRules rules) {
+    switch (rules) {
+        case SchedulingRules::study:
+            return {"wie in Backfill-Studien", "as in backfill studies"};
+        case SchedulingRules::slurm:
+            return {"wie in Slurm", "as in Slurm"};
+        case SchedulingRules::instant:
+            return {"ein Durchgang je Zeitpunkt", "one pass per instant"};
+    }
+    return {};
+}
+
+Text title_of(ForecastSource source) {
+    switch (source) {
+        case ForecastSource::history:
+            return {"Verlauf", "job history"};
+        case ForecastSource::inventory:
+            return {"Bestandsaufnahme", "inventory"};
+        case ForecastSource::blend:
+            return {"Verlauf und Bestandsaufnahme", "job history and inventory"};
+    }
+    return {};
+}
+
+Text title_of(MonthLength rule) {
+    switch (rule) {
+        case MonthLength::calendar:
+            return {"Kalendermonate", "calendar months"};
+        case MonthLength::hours_730:
+            return {"730 Stunden", "730 hours"};
+        case MonthLength::hours_720:
+            return {"720 Stunden", "720 hours"};
+    }
+    return {};
+}
+
+Text title_of(Severity severity) {
+    switch (severity) {
+        case Severity::error:
+            return {"Fehler", "error"};
+        case Severity::warning:
+            return {"Warnung", "warning"};
+        case Severity::hint:
+            return {"Hinweis", "hint"};
+    }
+    return {};
+}
+
+Text with_capital(const Text& text) {
+    return {capitalised(text.de), capitalised(text.en)};
+}
+
+}  // namespace grundlast
