@@ -1,4 +1,4 @@
-// GPU fragments: free GPU that the typical pod cannot use (paper, section 3.2).
+// GPU fragments: free GPU that the typical pod cannot use (Weng et al., ATC 2023).
 #pragma once
 
 #include <vector>
@@ -11,9 +11,9 @@ class Fragmentation {
   public:
     explicit Fragmentation(const std::vector<TypicalPod>& typical);
 
-    // F_n(M), the expected free milli GPU of the node that a pod drawn from the typical ones cannot use
-    // (equation 3 with 1 and 2): all of it where the pod does not fit or asks for no GPU, else what is free on
-    // GPUs too full for its share. Memory does not count.
+    // F_n(M) = sum over m in M of popularity(m) F_n(m), the milli GPU free on the node that a pod drawn from
+    // the typical ones cannot use. F_n(m) is all of it where m does not fit or asks for no GPU, else what is
+    // free on GPUs too full for its share. Memory does not count.
     double of(const NodeState& node) const;
 
   private:

@@ -91,8 +91,26 @@ Run run_once(const Workload& workload, const std::vector<GpuNode>& nodes, const 
     return run;
 }
 
-Result<void> check(const std::vector<GpuNode>& nodes, const std::vector<GpuPod>& pods,
-                   const PlacementOptions& options) {
+Result<void> check(const std::vector<GpuPod>& pods) {
+    const auto sound = [](const GpuPod& pod) {
+        const bool whole = pod.gpu_milli == whole_gpu_milli;
+        const bool part = pod.gpus == 1 && pod.gpu_milli > 0 && pod.gpu_milli < whole_gpu_milli;
+        return pod.cpu_milli >= 0 && pod.memory_mib >= 0 &&
+               (pod.gpus == 0 || (pod.gpus > 0 && (whole || part)));
+    };
+    const auto wrong = std::find_if_not(pods.begin(), pods.end(), sound);
+    if (wrong != pods.end()) {
+        const std::string number = std::to_string(wrong - pods.begin() + 1);
+        return Error{{"Pod " + number + ": nur ganze GPUs oder ein Teil einer GPU, nichts unter 0",
+                      "Pod " + number + ": only whole GPUs or a part of one GPU, nothing below 0"}};
+    }
+    if (std::none_of(pods.begin(), pods.end(), [](const GpuPod& pod) { return pod.gpus > 0; })) {
+        return Error{{"Kein Pod verlangt GPUs", "No pod asks for GPUs"}};
+    }
+    return {};
+}
+
+Result<void> check(const std::vector<GpuNode>& nodes, const PlacementOptions& options) {
     if (std::none_of(nodes.begin(), nodes.end(), [](const GpuNode& node) { return node.gpus > 0; })) {
         return Error{{"Kein Knoten hat GPUs", "No node has GPUs"}};
     }
@@ -103,10 +121,6 @@ Result<void> check(const std::vector<GpuNode>& nodes, const std::vector<GpuPod>&
             return Error{{"Ein Knoten hat " + count + " GPUs; möglich sind höchstens " + most,
                           "A node has " + count + " GPUs; at most " + most + " are possible"}};
         }
-    }
-    const auto asks = [](const GpuPod& pod) { return pod.gpus > 0 && pod.gpu_milli > 0; };
-    if (std::none_of(pods.begin(), pods.end(), asks)) {
-        return Error{{"Kein Pod verlangt GPUs", "No pod asks for GPUs"}};
     }
     if (!(options.fill > 0 && options.fill <= 10)) {
         return Error{{"Die Füllung muss über 0 und höchstens 10 sein (1.3 für 130 %)",
@@ -152,7 +166,10 @@ PlacementStudy summary(const std::vector<GpuNode>& nodes, const std::vector<Run>
 
 Result<PlacementStudy> place(const std::vector<GpuNode>& nodes, const std::vector<GpuPod>& pods,
                              const PlacementOptions& options, const RunControl& control) {
-    if (const auto sound = check(nodes, pods, options); !sound) {
+    if (const auto sound = check(nodes, options); !sound) {
+        return sound.error();
+    }
+    if (const auto sound = check(pods); !sound) {
         return sound.error();
     }
     const Workload workload = make_workload(nodes, pods);

@@ -1,7 +1,7 @@
 // Pods that may ask for a part of a GPU, placed one after the other on nodes until more has arrived than there
 // is: how much of the GPUs does a placement policy fill? The experiment of Weng et al., "Beware of
-// Fragmentation: Scheduling GPU-Sharing Workloads with Fragmentation Gradient Descent", USENIX ATC 2023,
-// section 6.
+// Fragmentation: Scheduling GPU-Sharing Workloads with Fragmentation Gradient Descent", USENIX ATC 2023.
+// What the paper leaves open is as in its published simulator, hkust-adsl/kubernetes-scheduler-simulator.
 #pragma once
 
 #include <cstdint>
@@ -60,9 +60,10 @@ struct PlacementStudy {
 // pods drawn from the list with replacement follow until the fill is reached, or, where the list alone asks for
 // more, random pods are left out. Nobody leaves; a pod that fits nowhere is refused and counts as arrived. Of
 // equally good nodes the first takes the pod, in an order of nodes drawn for the run. A level is the mean over
-// the arrivals within half a percent of it, or the latest before it where there are none. Errors: no nodes with
-// GPUs, no pods that ask for GPUs, an unknown policy, a fill not above 0 or above 10, no seeds, a node with
-// more than most_gpus_of_a_node, stopped.
+// the arrivals within half a percent of it, or the latest before it where there are none.
+// Errors: no nodes with GPUs, a node with more than most_gpus_of_a_node, no pods that ask for GPUs, a pod with
+// parts of several GPUs or an amount below 0, an unknown policy, a fill not above 0 or above 10, no seeds,
+// stopped.
 Result<PlacementStudy> place(const std::vector<GpuNode>& nodes, const std::vector<GpuPod>& pods,
                              const PlacementOptions& options, const RunControl& control = {});
 

@@ -50,7 +50,7 @@ struct Workload {
 Workload make_workload(const std::vector<GpuNode>& nodes, const std::vector<GpuPod>& pods);
 
 // The most frequent classes, those without GPUs among them, that together are at least `share` of the list; the
-// paper calls them the target workload (section 3.2).
+// target workload of the paper.
 std::vector<TypicalPod> typical_pods(const Workload& workload, double share = 0.95);
 
 }  // namespace grundlast

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "model/exchange/pods_csv.h"
+#include "model/exchange/results_json.h"
 
 using namespace grundlast;
 
@@ -65,6 +66,15 @@ class TestPodsCsv : public QObject {
         QVERIFY(!pods);
         const QString message = QString::fromStdString(pods.error().message.en);
         QVERIFY2(message.contains(":2: column '" + column + "'"), qPrintable(message));
+    }
+
+    void resultsSayTheFillLevels() {
+        PlacementStudy study{.nodes = 2, .gpus = 10, .arrived = 30, .placed = 24, .levels = {{90, 89.5, 0.25}}};
+        const std::string json = to_json(study, {.policy = "fgd", .fill = 0.9, .seeds = 3, .seed = 4});
+        QCOMPARE(QString::fromStdString(json).simplified().remove(' '),
+                 QString(R"({"policy":"fgd","fill":0.9,"seeds":3,"seed":4,"nodes":2,"gpus":10,"arrived":30,)"
+                         R"("placed":24,"gpu_allocation":[{"arrived_percent":90,"mean_percent":89.5,)"
+                         R"("sd_percent":0.25}]})"));
     }
 
     void emptyTablesAreRefused() {

@@ -262,6 +262,9 @@ class TestFractional : public QObject {
         QVERIFY(!place({}, {pod(1, 1000)}, {}));
         QVERIFY(!place({{"A", 33, 1, 0}}, {pod(1, 1000)}, {}));
         QVERIFY(!place(two_nodes, {pod(0, 0)}, {}));
+        QVERIFY(!place(two_nodes, {pod(1, 1000), pod(2, 500)}, {}));
+        QVERIFY(!place(two_nodes, {pod(1, 1000), pod(1, 0)}, {}));
+        QVERIFY(!place(two_nodes, {pod(1, 1000, -1)}, {}));
         QVERIFY(!place(two_nodes, {pod(1, 1000)}, {.fill = 0}));
         QVERIFY(!place(two_nodes, {pod(1, 1000)}, {.seeds = 0}));
         const auto unknown = place(two_nodes, {pod(1, 1000)}, {.policy = "worst"});

@@ -1,5 +1,4 @@
-// Best fit: the node that keeps least, CPU and GPU weighing equally, each measured by the largest node (paper,
-// section 6.1).
+// Best fit: the node that keeps least, CPU and GPU weighing equally, each measured by the largest node.
 #include "model/simulation/fractional/registry.h"
 
 namespace grundlast {

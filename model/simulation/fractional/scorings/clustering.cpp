@@ -1,4 +1,4 @@
-// Clustering: pods that ask for the same number of GPUs lie together (paper, section 6.1, after Gandiva, Xiao
+// Clustering: pods that ask for the same number of GPUs lie together (after Gandiva, Xiao
 // et al., OSDI 2018): nodes with this kind only, then with it among others, then without pods, then with other
 // kinds; within each, the fullest.
 #include "model/simulation/fractional/registry.h"

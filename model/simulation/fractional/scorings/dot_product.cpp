@@ -1,5 +1,5 @@
-// Dot product: the node whose free CPU and GPU have the smallest product with what the pod asks for (paper,
-// section 6.1, after Grandl et al., "Multi-resource packing for cluster schedulers", SIGCOMM 2014), each
+// Dot product: the node whose free CPU and GPU have the smallest product with what the pod asks for (after
+// Grandl et al., "Multi-resource packing for cluster schedulers", SIGCOMM 2014), each
 // measured by the largest node.
 #include "model/simulation/fractional/registry.h"
 

@@ -1,5 +1,5 @@
-// Fragmentation gradient descent: the node and GPU whose expected fragmentation the pod raises least (paper,
-// section 4, algorithm 1).
+// Fragmentation gradient descent: the node and GPU whose expected fragmentation the pod raises least
+// (Weng et al., ATC 2023).
 #include <cmath>
 
 #include "model/simulation/fractional/fragmentation.h"

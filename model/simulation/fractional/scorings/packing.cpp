@@ -1,5 +1,5 @@
 // Packing: GPUs in use before idle GPUs on a node in use before idle nodes, to keep the latter for pods with
-// many GPUs (paper, section 6.1). The bands of points are those of the paper's simulator.
+// many GPUs. The bands of points are those of the paper's simulator.
 #include <algorithm>
 
 #include "model/simulation/fractional/registry.h"
