@@ -175,6 +175,9 @@ int main() {
     simulate_plan("own everything", plan(20, {}), yardstick);
     simulate_plan("own too little", plan(6, {}), yardstick);
     simulate_plan("own a third of the demand", plan(3, {}), yardstick);
+    Scenario shared = plan(6, {});
+    shared.scheduler.policy = "fairshare";
+    simulate_plan("own too little, fair-share", shared, yardstick);
     simulate_plan("own base, burst after 1 h", plan(6, {BurstKind::after_wait, 1}), yardstick);
     simulate_plan("rent everything", plan(0, {BurstKind::always, 0}), yardstick);
     single_server(yardstick);
