@@ -57,10 +57,14 @@ void add_effective_price(const Facts& facts, Section& section, const PlanEvaluat
                 cost, allocated)));
         }
     }
-    if (const double served = plan.figures.served_ref_gpu_h.mean; served > 0) {
-        section.blocks.push_back(verbatim(quotient(
-            facts, facts.in("nützlich: Gesamtkosten / bediente Zeit", "useful: total cost / served time"),
-            plan.cash_flow.total(), served)));
+    // Unserved work is priced in the total, so it counts below the line too (docs/formulas.md, section 7).
+    const double useful = plan.figures.served_ref_gpu_h.mean + plan.figures.unserved_ref_gpu_h.mean;
+    if (useful > 0) {
+        section.blocks.push_back(
+            verbatim(quotient(facts,
+                              facts.in("nützlich: Gesamtkosten / (bediente + nicht bediente Zeit)",
+                                       "useful: total cost / (served + unserved time)"),
+                              plan.cash_flow.total(), useful)));
     }
 }
 
