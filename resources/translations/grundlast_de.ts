@@ -786,7 +786,7 @@
     </message>
     <message>
         <source>Within SLO</source>
-        <translation>SLO eingehalten</translation>
+        <translation>Zielwerte gehalten</translation>
     </message>
     <message>
         <source>Utilisation</source>
@@ -1009,7 +1009,7 @@
     </message>
     <message>
         <source>Within SLO</source>
-        <translation>SLO eingehalten</translation>
+        <translation>Zielwerte gehalten</translation>
     </message>
     <message>
         <source>Utilisation</source>
