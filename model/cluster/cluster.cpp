@@ -1,17 +1,28 @@
 #include "model/cluster/cluster.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 
 namespace grundlast {
 
+namespace {
+
+// Counts are typed in by people: absurd ones end at the largest number, and the checks say so.
+int saturated(std::int64_t count) {
+    return static_cast<int>(std::clamp<std::int64_t>(count, 0, std::numeric_limits<int>::max()));
+}
+
+}  // namespace
+
 int NodeGroup::nodes_in_month(int month) const {
-    int nodes = 0;
+    std::int64_t nodes = 0;
     for (const CapacityPhase& phase : phases) {
         if (phase.month <= month) {
             nodes += phase.nodes;
         }
     }
-    return std::max(nodes, 0);
+    return saturated(nodes);
 }
 
 int NodeGroup::most_nodes() const {
@@ -23,11 +34,11 @@ int NodeGroup::most_nodes() const {
 }
 
 int Cluster::gpus_in_month(int month) const {
-    int gpus = 0;
+    std::int64_t gpus = 0;
     for (const NodeGroup& group : groups) {
-        gpus += group.nodes_in_month(month) * group.gpus_per_node;
+        gpus += std::int64_t{group.nodes_in_month(month)} * group.gpus_per_node;
     }
-    return gpus;
+    return saturated(gpus);
 }
 
 int Cluster::most_gpus() const {

@@ -97,6 +97,8 @@ Result<void> read_csv(std::string_view text, const std::string& name, const CsvR
     csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI);
     const std::unique_ptr<csv_parser, void (*)(csv_parser*)> release(&parser, &csv_free);
     csv_set_delim(&parser, static_cast<unsigned char>(delimiter));
+    csv_set_blk_size(&parser,
+                     1 << 16);  // the field buffer grows by this: 128 bytes make a long field quadratic
 
     RowCollector collector{reader};
     std::int64_t line_number = 0;

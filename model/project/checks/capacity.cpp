@@ -24,7 +24,8 @@ double demand_in_month(const Project& project, int index) {
 double supply_in_month(const Project& project, const Cluster& cluster, int index) {
     double gpus = 0;
     for (const NodeGroup& group : cluster.groups) {
-        gpus += group.nodes_in_month(index) * group.gpus_per_node * project.gpu_speed(group.gpu_model);
+        gpus += static_cast<double>(group.nodes_in_month(index)) * group.gpus_per_node *
+                project.gpu_speed(group.gpu_model);
     }
     return gpus * 730;
 }

@@ -1,5 +1,6 @@
 // Phases of delivery, and how nodes stand in racks.
 #include <QtTest>
+#include <limits>
 
 #include "model/cluster/cluster.h"
 
@@ -85,6 +86,14 @@ class ClusterTest : public QObject {
     void racks_are_counted_for_the_largest_state() {
         QCOMPARE(rack_count(cluster({group({{0, 2}, {12, 6}}, 8, 10)})), 2);  // 8 nodes, 4 to a rack
         QCOMPARE(rack_count(cluster({})), 0);
+    }
+
+    void absurd_counts_end_at_the_largest_number() {
+        constexpr int billions = 2'000'000'000;
+        const Cluster absurd = cluster({group({{0, billions}, {1, billions}}, 8, 1)});
+        QCOMPARE(absurd.groups[0].nodes_in_month(1), std::numeric_limits<int>::max());
+        QCOMPARE(absurd.gpus_in_month(0), std::numeric_limits<int>::max());
+        QCOMPARE(absurd.most_gpus(), std::numeric_limits<int>::max());
     }
 };
 
