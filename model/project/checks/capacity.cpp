@@ -87,9 +87,9 @@ void single_jobs(const Project& project, const Plan& plan, const Cluster& cluste
             workload.gpus_per_job <= largest_single_model(cluster, pool, workload.allowed_gpu_models)) {
             continue;
         }
-        int all = 0;
+        double all = 0;
         for (const NodeGroup& group : cluster.groups) {
-            all += group.pool == pool ? group.most_nodes() * group.gpus_per_node : 0;
+            all += group.pool == pool ? 1.0 * group.most_nodes() * group.gpus_per_node : 0;
         }
         const bool away = rents && may_leave_site(workload);
         auto& names = away ? always_away : workload.gpus_per_job <= all ? needs_mix : refused;

@@ -50,7 +50,7 @@ double largest_single_model(const Cluster& cluster, const std::string& pool,
             std::map<std::string, double> gpus;
             for (const NodeGroup& group : cluster.groups) {
                 if (group.pool == pool && allowed(group.gpu_model)) {
-                    gpus[group.gpu_model] += group.nodes_in_month(phase.month) * group.gpus_per_node;
+                    gpus[group.gpu_model] += 1.0 * group.nodes_in_month(phase.month) * group.gpus_per_node;
                 }
             }
             for (const auto& [model, count] : gpus) {
