@@ -68,12 +68,14 @@ int run(const Options& options) {
         return wrong_input(calculable.error());
     }
     const RunControl control = terminal_progress();
-    const auto demand = forecast(forecast_input(*project), control);
+    const EvaluationOptions evaluation_options = options.evaluation.options_for(*project);
+    ForecastInput input = forecast_input(*project);
+    input.seed = evaluation_options.seed;  // as compare does: one seed for the demand and the queue
+    const auto demand = forecast(input, control);
     if (!demand) {
         return wrong_input(demand.error());
     }
-    const auto evaluation =
-        evaluate(*project, *plan, *demand, options.evaluation.options_for(*project), control);
+    const auto evaluation = evaluate(*project, *plan, *demand, evaluation_options, control);
     if (!evaluation) {
         return wrong_input(evaluation.error());
     }
