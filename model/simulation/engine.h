@@ -69,6 +69,23 @@ class Engine {
     // What still waits or runs at the horizon.
     const JobStore& jobs() const { return jobs_; }
 
+    // What explains a wait, see explain/wait_reasons.h.
+    std::vector<NodePool>& pools() { return pools_; }
+
+    const Policy& policy(std::size_t pool) const { return *policies_[pool]; }
+
+    int depth(std::size_t) const { return scenario_.scheduler.depth; }
+
+    // Calls visit(slot) for each job that waits for the cloud's quota, in order.
+    template <class Visit>
+    void each_in_cloud_queue(Visit visit) const {
+        for (const auto& [slot, number] : cloud_queue_) {
+            if (jobs_[slot].number == number && jobs_[slot].place == JobPlace::waiting) {
+                visit(slot);
+            }
+        }
+    }
+
   private:
     struct Change {
         int node_class = 0;

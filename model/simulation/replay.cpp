@@ -2,11 +2,13 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <optional>
 
 #include "model/core/random.h"
 #include "model/simulation/arrivals/stream_source.h"
 #include "model/simulation/check_scenario.h"
 #include "model/simulation/engine.h"
+#include "model/simulation/explain/timeline_recorder.h"
 #include "model/simulation/simulation.h"
 
 namespace grundlast {
@@ -282,6 +284,27 @@ std::vector<ReplayedTeam> by_team(const History& history, const std::vector<Repl
     return teams;
 }
 
+Result<void> run(const Scenario& scenario, JobSource& source, Recorder& figures, const ReplayOptions& options,
+                 ReplayResult& result, const RunControl& control) {
+    std::optional<TimelineRecorder> window;
+    if (options.timeline) {
+        window.emplace(scenario, *options.timeline, figures);
+    }
+    Engine engine(scenario, no_time, source, window ? static_cast<Recorder&>(*window) : figures);
+    if (window) {
+        window->watch(engine);
+    }
+    if (auto ran = engine.run(control); !ran) {
+        return ran;
+    }
+    result.events = engine.events();
+    result.fingerprint = engine.fingerprint();
+    if (window) {
+        result.timeline = window->take();
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
@@ -300,12 +323,16 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
     }
     ReplaySource source(history, entries, *scenario, options);
     ReplayRecorder recorder(entries, result);
-    Engine engine(*scenario, no_time, source, recorder);
-    if (auto ran = engine.run(control); !ran) {
+    if (auto ran = run(*scenario, source, recorder, options, result, control); !ran) {
         return ran.error();
     }
-    result.events = engine.events();
-    result.fingerprint = engine.fingerprint();
+    result.first_submit_s = static_cast<double>(entries.front().submit_s);
+    if (result.timeline) {
+        for (const TimelineJob& job : result.timeline->jobs) {
+            result.timeline_ids.push_back(history.jobs[entries[job.number].row].id);
+        }
+        result.timeline->workloads.clear();  // streams stand for GPU counts only
+    }
     sum_up(history, capacity_of(*scenario), result);
     result.teams = by_team(history, result.jobs);
     return result;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "model/core/statistics.h"
 #include "model/inventory/history.h"
 #include "model/simulation/scenario.h"
+#include "model/simulation/timeline.h"
 
 namespace grundlast {
 
@@ -114,6 +116,8 @@ struct ReplayOptions {
     std::uint64_t seed = 1;
     // Of policy "fairshare"; a team that is not named has weight 1, one that has no jobs counts in the whole.
     std::vector<TeamShare> shares = {};
+    // Where set, ReplayResult::timeline is filled; times count from the first submission.
+    std::optional<TimelineWindow> timeline = {};
 };
 
 struct ReplayedJob {
@@ -148,6 +152,9 @@ struct ReplayResult {
     double recorded_mean_wait_s = -1;
     double median_wait_error_s = -1;
     std::vector<ReplayedTeam> teams;  // those with jobs that started, in the order of History::teams
+    double first_submit_s = 0;        // on the clock of the trace
+    std::optional<Timeline> timeline;
+    std::vector<std::string> timeline_ids;  // of the trace, by TimelineJob
 };
 
 // Replays the jobs of `history` on `cluster`, one pool. Errors: no job with GPUs, an unknown policy or
