@@ -9,6 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/output_file.h"
 #include "app/commands/terminal.h"
+#include "app/commands/timeline_files.h"
 #include "model/core/csv.h"
 #include "model/exchange/importers.h"
 #include "model/exchange/nodes_csv.h"
@@ -39,6 +40,7 @@ struct Options {
     std::uint64_t seed = 1;
     std::string jobs_csv;
     std::string json;
+    TimelineArguments timeline;
     bool timing = false;
 };
 
@@ -146,13 +148,33 @@ Result<void> write_results(const Options& options, const SchedulerSettings& sche
             return written;
         }
     }
-    const bool only_jobs = options.json.empty() && !options.jobs_csv.empty();
+    const bool only_jobs = options.json.empty() && (!options.jobs_csv.empty() || options.timeline.asked());
     return only_jobs ? Result<void>()
                      : write_output(options.json.empty() ? "-" : options.json,
                                     to_json(result, options.policy, scheduler));
 }
 
+// Which part of the replay is written down as a timeline; none where no file is asked for.
+Result<std::optional<TimelineWindow>> window_of(const TimelineArguments& arguments, const History& history) {
+    if (!arguments.asked()) {
+        return std::optional<TimelineWindow>();
+    }
+    std::optional<Instant> run_start;
+    const auto covered = covered_time(history);
+    if (covered && !history.relative_time) {
+        run_start = Instant(std::chrono::seconds(covered->first_s));
+    }
+    auto window = timeline_window(arguments, run_start);
+    if (window && !*window) {
+        return std::optional(TimelineWindow{});
+    }
+    return window;
+}
+
 int run(const Options& options) {
+    if (const auto place = check_timeline_outputs(options.timeline); !place) {
+        return failed(place.error());
+    }
     for (const std::string& output : {options.json, options.jobs_csv}) {
         if (const auto place = check_output(output); !place) {
             return failed(place.error());
@@ -175,17 +197,30 @@ int run(const Options& options) {
         return wrong_input(shares.error());
     }
     say_unknown_teams(*shares, trace->history);
+    const auto window = window_of(options.timeline, trace->history);
+    if (!window) {
+        return wrong_input(window.error());
+    }
     const auto start = std::chrono::steady_clock::now();
     const auto result = replay(trace->history, *cluster,
                                {.scheduler = *scheduler,
                                 .kill_at_limit = options.kill_at_limit,
                                 .seed = options.seed,
-                                .shares = *shares});
+                                .shares = *shares,
+                                .timeline = *window});
     if (!result) {
         return wrong_input(result.error());
     }
     if (options.timing) {
         say_timing(start, *result);
+    }
+    if (result->timeline) {
+        const auto written = write_timeline(
+            options.timeline, *result->timeline, timeline_names(trace->history, *result),
+            {Text::same(trace->history.source + ": ") + policy_title(options.policy), result->first_submit_s});
+        if (!written) {
+            return failed(written.error());
+        }
     }
     const auto written = write_results(options, *scheduler, *result);
     return written ? exit_done : failed(written.error());
@@ -246,6 +281,7 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_option("--seed", options->seed, "Of noisy estimates")->capture_default_str();
     command->add_option("--jobs-csv", options->jobs_csv, "Start and end of each job; - is stdout");
     command->add_option("--json", options->json, "Figures as JSON; - is stdout");
+    add_timeline_options(*command, options->timeline, "the whole trace");
     command->add_flag("--timing", options->timing, "Print the wall time to stderr");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }

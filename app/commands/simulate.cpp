@@ -8,7 +8,9 @@
 #include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
+#include "app/commands/timeline_files.h"
 #include "model/exchange/results_json.h"
+#include "model/planning/plan_timeline.h"
 #include "model/report/format.h"
 
 namespace grundlast {
@@ -19,6 +21,7 @@ struct Options {
     EvaluationArguments evaluation;
     std::string plan;
     std::string json;
+    TimelineArguments timeline;
 };
 
 std::string table_of(const Project& project, const PlanEvaluation& evaluation) {
@@ -43,7 +46,27 @@ std::string table_of(const Project& project, const PlanEvaluation& evaluation) {
     return text;
 }
 
+// The timeline of the first replication, of its busiest week where no window is asked for.
+Result<void> write_timeline_of(const TimelineArguments& arguments, const Project& project, const Plan& plan,
+                               const Forecast& demand, const PlanEvaluation& evaluation, std::uint64_t seed) {
+    const TimelineNames names = timeline_names(project);
+    const auto asked = timeline_window(arguments, names.run_start);
+    if (!asked) {
+        return asked.error();
+    }
+    const TimelineWindow window =
+        asked->has_value() ? **asked : busiest_week(evaluation.simulation->runs.front());
+    const auto timeline = plan_timeline(project, plan, demand, seed, window);
+    if (!timeline) {
+        return timeline.error();
+    }
+    return write_timeline(arguments, *timeline, names, {plan.name, 0});
+}
+
 int run(const Options& options) {
+    if (const auto place = check_timeline_outputs(options.timeline); !place) {
+        return failed(place.error());
+    }
     if (const auto place = check_output(options.json); !place) {
         return failed(place.error());
     }
@@ -79,6 +102,13 @@ int run(const Options& options) {
     if (!evaluation) {
         return wrong_input(evaluation.error());
     }
+    if (options.timeline.asked()) {
+        const auto written =
+            write_timeline_of(options.timeline, *project, *plan, *demand, *evaluation, evaluation_options.seed);
+        if (!written) {
+            return failed(written.error());
+        }
+    }
     const auto written = options.json.empty() ? write_output("-", table_of(*project, *evaluation))
                                               : write_output(options.json, to_json(*project, *evaluation));
     return written ? exit_done : failed(written.error());
@@ -92,6 +122,7 @@ void add_simulate(CLI::App& program, int& exit_code) {
     add_evaluation_options(*command, options->evaluation);
     command->add_option("--plan", options->plan, "Its id or name; default: the first");
     command->add_option("--json", options->json, "Figures as JSON; - is stdout");
+    add_timeline_options(*command, options->timeline, "the busiest week");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

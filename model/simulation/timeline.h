@@ -99,6 +99,18 @@ struct Timeline {
     std::vector<std::string> workloads;  // by stream; empty: the run has none
 };
 
+// A stretch of GPUs of a node, counted from 0, that a run is drawn on.
+struct TimelinePiece {
+    std::int32_t run = 0;  // index into Timeline::runs
+    double top = 0;
+    double gpus = 0;
+};
+
+// Places for all runs, in their order, such that no two overlap; in one piece where the node has room for that.
+// In the cloud from 0 to most_gpus_in_cloud().
+std::vector<TimelinePiece> timeline_pieces(const Timeline& timeline);
+double most_gpus_in_cloud(const Timeline& timeline);  // at the same time
+
 // Mean wait in seconds by reason over the jobs that started.
 std::array<double, wait_reason_count> mean_wait_by_reason_s(const std::vector<TimelineJob>& jobs);
 
