@@ -1,13 +1,11 @@
 #include "app/commands/timeline_files.h"
 
-#include <memory>
+#include <utility>
 
 #include "app/commands/output_file.h"
 #include "app/commands/terminal.h"
 #include "app/without_display.h"
 #include "model/core/csv.h"
-#include "model/exchange/results/timeline_files.h"
-#include "views/charts/timeline_svg.h"
 
 namespace grundlast {
 
@@ -27,12 +25,6 @@ Result<SimTime> read_time(const char* option, const std::string& text,
                           (run_start ? " or YYYY-MM-DD, also with Thh:mm:ss" : "")}};
     }
     return SimTime(*instant - *run_start);
-}
-
-// Text on an SVG picture is measured with the fonts of Qt, which needs its application object but no display.
-std::string svg_without_window(const TimelinePicture& picture, const Text& title) {
-    const QtWithoutDisplay qt;
-    return timeline_svg(picture, title, terminal_language());
 }
 
 }  // namespace
@@ -88,21 +80,26 @@ Result<std::optional<TimelineWindow>> timeline_window(const TimelineArguments& a
 
 Result<void> write_timeline(const TimelineArguments& arguments, const Timeline& timeline,
                             const TimelineNames& names, const TimelineTitle& title) {
-    const TimelineExport of{timeline, names.jobs, title.start_s};
-    const auto write = [](const std::string& path, auto content) -> Result<void> {
-        return path.empty() ? Result<void>() : write_output(path, content());
-    };
-    if (auto done = write(arguments.csv, [&] { return timeline_csv(of); }); !done) {
-        return done;
+    // Text in a picture is measured with Qt's fonts.
+    std::optional<QtWithoutDisplay> qt;
+    if (!arguments.svg.empty()) {
+        qt.emplace();
     }
-    if (auto done = write(arguments.waits_csv, [&] { return waits_csv(of); }); !done) {
-        return done;
+    const std::pair<const std::string&, TimelineFormat> files[] = {
+        {arguments.csv, TimelineFormat::runs_csv},
+        {arguments.waits_csv, TimelineFormat::waits_csv},
+        {arguments.svg, TimelineFormat::svg},
+        {arguments.trace, TimelineFormat::trace_json}};
+    for (const auto& [path, format] : files) {
+        if (path.empty()) {
+            continue;
+        }
+        const std::string content = timeline_content(format, timeline, names, title, terminal_language());
+        if (auto written = write_output(path, content); !written) {
+            return written;
+        }
     }
-    if (auto done = write(arguments.trace, [&] { return timeline_trace_json(of); }); !done) {
-        return done;
-    }
-    return write(arguments.svg,
-                 [&] { return svg_without_window(timeline_picture(timeline, names), title.text); });
+    return {};
 }
 
 }  // namespace grundlast

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "model/report/timeline_picture.h"
+#include "app/timeline_file.h"
 
 namespace grundlast {
 
@@ -26,11 +26,6 @@ Result<void> check_timeline_outputs(const TimelineArguments& arguments);
 // or date and time, where the run has a date (`run_start`).
 Result<std::optional<TimelineWindow>> timeline_window(const TimelineArguments& arguments,
                                                       const std::optional<Instant>& run_start);
-
-struct TimelineTitle {
-    Text text;
-    double start_s = 0;  // of the run, on the clock of the written tables
-};
 
 Result<void> write_timeline(const TimelineArguments& arguments, const Timeline& timeline,
                             const TimelineNames& names, const TimelineTitle& title);

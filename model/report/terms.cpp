@@ -1,5 +1,8 @@
 #include "model/report/terms.h"
 
+#include "model/core/number_format.h"
+#include "model/simulation/simulation.h"
+
 namespace grundlast {
 
 Text placement_title(const std::string& name) {
@@ -20,6 +23,18 @@ Text status_title(const std::string& status) {
         return {"Endfassung", "Final"};
     }
     return status == "draft" || status.empty() ? Text{"Entwurf", "Draft"} : Text::same(status);
+}
+
+Text rules_of(const SchedulerSettings& scheduler) {
+    const auto counted = [&](Language language) { return format_number(scheduler.depth, 0, language); };
+    const Text depth = scheduler.depth == 0
+                           ? Text{"alle wartenden Jobs", "all waiting jobs"}
+                           : Text{"bis zu " + counted(Language::german) + " wartende Jobs",
+                                  "up to " + counted(Language::english) + " waiting jobs"};
+    return policy_title(scheduler.policy) + Text{"; Platzierung: ", "; placement: "} +
+           placement_title(scheduler.placement) + Text{"; geplant nach: ", "; planned by: "} +
+           title_of(scheduler.estimates) + Text{"; betrachtet werden ", "; it looks at "} + depth +
+           Text{"; Regeln: ", "; rules: "} + title_of(scheduler.rules);
 }
 
 }  // namespace grundlast

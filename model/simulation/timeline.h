@@ -55,6 +55,8 @@ WaitReason main_reason(const WaitByReason& waited);
 struct TimelineWindow {
     SimTime from{};
     SimTime to = SimTime::max();  // to the end of the run
+
+    bool operator==(const TimelineWindow&) const = default;
 };
 
 struct TimelineNode {

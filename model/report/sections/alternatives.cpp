@@ -85,17 +85,6 @@ std::string rented_text(const Facts& facts, const Plan& plan) {
     return joined(lines);
 }
 
-std::string scheduler_text(const Facts& facts, const SchedulerSettings& scheduler) {
-    const std::string depth = scheduler.depth == 0
-                                  ? facts.in("alle wartenden Jobs", "all waiting jobs")
-                                  : facts.in("bis zu " + facts.number(scheduler.depth) + " wartende Jobs",
-                                             "up to " + facts.number(scheduler.depth) + " waiting jobs");
-    return facts.in(policy_title(scheduler.policy)) + "; " + facts.in("Platzierung: ", "placement: ") +
-           facts.in(placement_title(scheduler.placement)) + "; " + facts.in("geplant nach: ", "planned by: ") +
-           facts.in(title_of(scheduler.estimates)) + "; " + facts.in("betrachtet werden ", "it looks at ") +
-           depth + "; " + facts.in("Regeln: ", "rules: ") + facts.in(title_of(scheduler.rules));
-}
-
 Table plan_table(const Facts& facts, const Plan& plan) {
     Table table;
     table.head = {facts.in("Merkmal", "Feature"), facts.in("Ausprägung", "Value")};
@@ -108,7 +97,7 @@ Table plan_table(const Facts& facts, const Plan& plan) {
     }
     table.rows.push_back({facts.in("Gemietet", "Rented"), rented_text(facts, plan)});
     table.rows.push_back({facts.in("Spitzenlast", "Peak load"), burst_text(facts, plan)});
-    table.rows.push_back({facts.in("Ablaufplanung", "Scheduling"), scheduler_text(facts, plan.scheduler)});
+    table.rows.push_back({facts.in("Ablaufplanung", "Scheduling"), facts.in(rules_of(plan.scheduler))});
     return table;
 }
 

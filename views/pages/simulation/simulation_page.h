@@ -8,6 +8,7 @@ class QComboBox;
 
 namespace grundlast {
 
+class JobView;
 class RecordForm;
 
 class SimulationPage : public PageFrame {
@@ -21,6 +22,7 @@ class SimulationPage : public PageFrame {
 
   private:
     QWidget* makeSettings();
+    QWidget* makeMonths();
     QWidget* makeResults();
     void fillPlans();
     void choosePlan();
@@ -31,6 +33,7 @@ class SimulationPage : public PageFrame {
     SimulationPresenter presenter_;
     QComboBox* plan_ = nullptr;
     RecordForm* plan_form_ = nullptr;
+    JobView* jobs_ = nullptr;
     std::vector<FigureTile*> tiles_;
     ChartCard* waits_ = nullptr;
     ChartCard* gpus_ = nullptr;
