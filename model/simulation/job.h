@@ -111,7 +111,7 @@ class JobStore {
     }
 
     // All slots, those of jobs that are gone among them.
-    const std::vector<Job>& slots() const { return jobs_; }
+    const std::vector<Job>& all() const { return jobs_; }
 
   private:
     std::vector<Job> jobs_;

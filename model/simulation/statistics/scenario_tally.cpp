@@ -129,7 +129,7 @@ void ScenarioTally::left(const Job& job, SimTime now) {
 
 void ScenarioTally::wind_up(const JobStore& jobs) {
     const SimTime horizon = month_ends_.back();
-    for (const Job& job : jobs.slots()) {
+    for (const Job& job : jobs.all()) {
         switch (job.place) {
             case JobPlace::gone:
                 break;
