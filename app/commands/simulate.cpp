@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 
 #include "app/commands/commands.h"
 #include "app/commands/evaluation_options.h"
@@ -46,21 +47,17 @@ std::string table_of(const Project& project, const PlanEvaluation& evaluation) {
     return text;
 }
 
-// The timeline of the first replication, of its busiest week where no window is asked for.
-Result<void> write_timeline_of(const TimelineArguments& arguments, const Project& project, const Plan& plan,
-                               const Forecast& demand, const PlanEvaluation& evaluation, std::uint64_t seed) {
-    const TimelineNames names = timeline_names(project);
-    const auto asked = timeline_window(arguments, names.run_start);
-    if (!asked) {
-        return asked.error();
-    }
-    const TimelineWindow window =
-        asked->has_value() ? **asked : busiest_week(evaluation.simulation->runs.front());
+// The first replication, in its busiest week where no window is asked for. Returns an exit code.
+int write_timeline_of(const TimelineArguments& arguments, const std::optional<TimelineWindow>& asked,
+                      const Project& project, const Plan& plan, const Forecast& demand,
+                      const PlanEvaluation& evaluation, std::uint64_t seed) {
+    const TimelineWindow window = asked ? *asked : busiest_week(evaluation.simulation->runs.front());
     const auto timeline = plan_timeline(project, plan, demand, seed, window);
     if (!timeline) {
-        return timeline.error();
+        return wrong_input(timeline.error());
     }
-    return write_timeline(arguments, *timeline, names, {plan.name, 0});
+    const auto written = write_timeline(arguments, *timeline, timeline_names(project), {plan.name, 0});
+    return written ? exit_done : failed(written.error());
 }
 
 int run(const Options& options) {
@@ -90,6 +87,10 @@ int run(const Options& options) {
     if (const auto calculable = check_calculable(*project); !calculable) {
         return wrong_input(calculable.error());
     }
+    const auto window = timeline_window(options.timeline, timeline_names(*project).run_start);
+    if (!window) {
+        return wrong_input(window.error());
+    }
     const RunControl control = terminal_progress();
     const EvaluationOptions evaluation_options = options.evaluation.options_for(*project);
     ForecastInput input = forecast_input(*project);
@@ -103,10 +104,10 @@ int run(const Options& options) {
         return wrong_input(evaluation.error());
     }
     if (options.timeline.asked()) {
-        const auto written =
-            write_timeline_of(options.timeline, *project, *plan, *demand, *evaluation, evaluation_options.seed);
-        if (!written) {
-            return failed(written.error());
+        const int code = write_timeline_of(options.timeline, *window, *project, *plan, *demand, *evaluation,
+                                           evaluation_options.seed);
+        if (code != exit_done) {
+            return code;
         }
     }
     const auto written = options.json.empty() ? write_output("-", table_of(*project, *evaluation))
