@@ -26,6 +26,7 @@ struct Options {
     int gpus_per_node = 0;
     int gpus = 0;
     std::string nodes_csv;
+    Fabric fabric;
     std::string policy = "easy";
     std::string rules;
     std::string estimates = "requested";
@@ -44,11 +45,18 @@ struct Options {
 
 Result<ReplayCluster> cluster_of(const Options& options) {
     if (!options.nodes_csv.empty()) {
-        return read_nodes_csv(options.nodes_csv);
+        auto listed = read_nodes_csv(options.nodes_csv);
+        if (listed) {
+            for (NodeClass& nodes : listed->nodes) {
+                nodes.fabric = options.fabric;
+            }
+        }
+        return listed;
     }
     ReplayCluster cluster;
     NodeClass nodes;
     nodes.name = "node";
+    nodes.fabric = options.fabric;
     if (options.gpus > 0) {
         nodes.gpus = options.gpus;
         cluster.count = {1};
@@ -199,6 +207,16 @@ std::string list_of(const std::vector<std::string>& names) {
     return list;
 }
 
+void add_fabric_options(CLI::App& command, Fabric& fabric) {
+    const auto add = [&](const char* name, int& value, const char* text) {
+        command.add_option(name, value, text)->check(CLI::NonNegativeNumber)->group("Fabric of the nodes");
+    };
+    add("--domain-gpus", fabric.domain_gpus,
+        "GPUs of an NVLink domain: a part of a node or several; 0: a node");
+    add("--nodes-per-leaf", fabric.nodes_per_leaf, "Nodes that follow each other share a leaf; 0: all");
+    add("--leaves-per-spine", fabric.leaves_per_spine, "Leaves that follow each other share a spine; 0: all");
+}
+
 void add_priority_options(CLI::App& command, Options& options) {
     const auto add = [&](const char* name, double& value, const char* text) {
         command.add_option(name, value, text)
@@ -240,6 +258,7 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_option("--estimates", options->estimates, "requested, exact or noisy")->capture_default_str();
     command->add_option("--depth", options->depth, "Waiting jobs that backfill looks at; 0: all")
         ->capture_default_str();
+    add_fabric_options(*command, options->fabric);
     add_priority_options(*command, *options);
     command->add_flag("--kill-at-limit", options->kill_at_limit,
                       "A job over its requested walltime ends there");

@@ -22,6 +22,11 @@ NodeClass node_class(const Project& project, const NodeGroup& group) {
     nodes.speed = project.gpu_speed(nodes.gpu_model);
     nodes.cpu_cores = group.cpu_cores;
     nodes.ram_gb = group.ram_gb;
+    // GPUs without NVLink have no domain to keep to; the node stands for it.
+    const auto model = std::find_if(project.gpu_models.begin(), project.gpu_models.end(),
+                                    [&](const GpuModel& gpu) { return gpu.name == nodes.gpu_model; });
+    const bool linked = model == project.gpu_models.end() || model->nvlink_gb_s > 0;
+    nodes.fabric = {linked ? group.nvlink_domain_gpus : 0, group.nodes_per_leaf, group.leaves_per_spine};
     int standing = 0;
     for (int m = 0; m < project.settings.horizon_months; ++m) {
         const int wanted = group.nodes_in_month(m);
@@ -139,6 +144,7 @@ JobStream stream_of(const Workload& workload, int team) {
     stream.gpus = std::max(1, static_cast<int>(std::ceil(workload.gpus_per_job - 1e-9)));
     stream.cpu_cores = static_cast<int>(std::ceil(workload.cpu_cores_per_gpu * workload.gpus_per_job));
     stream.ram_gb = workload.ram_gb_per_gpu * workload.gpus_per_job;
+    stream.one_domain = workload.interconnect == Interconnect::nvlink_domain;
     stream.run_time = workload.run_time;
     stream.run_factor = 1.0 / (workload.precision_factor * workload.scaling_efficiency);
     stream.walltime_factor = workload.walltime_factor;

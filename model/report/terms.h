@@ -7,7 +7,6 @@
 
 namespace grundlast {
 
-Text placement_title(const std::string& name);
 Text status_title(const std::string& status);
 
 }  // namespace grundlast

@@ -129,6 +129,24 @@ Result<void> check_cloud(const CloudSettings& cloud) {
     return {};
 }
 
+Result<void> check_fabric(const NodeClass& nodes) {
+    const Fabric& fabric = nodes.fabric;
+    if (fabric.domain_gpus < 0 || fabric.nodes_per_leaf < 0 || fabric.leaves_per_spine < 0) {
+        return Error{{"Knoten '" + nodes.name + "': NVLink-Domäne, Leaf und Spine müssen mindestens 0 sein",
+                      "Nodes '" + nodes.name + "': NVLink domain, leaf and spine must be at least 0"}};
+    }
+    const bool divided = fabric.domain_gpus > 0 && fabric.domain_gpus < nodes.gpus;
+    if (divided && (fabric.domain_gpus > 255 ||
+                    nodes.gpus > static_cast<std::int64_t>(fabric.domain_gpus) * most_domains_of_a_node)) {
+        return Error{
+            {"Knoten '" + nodes.name +
+                 "': höchstens 8 NVLink-Domänen von höchstens 255 GPUs je Knoten; bitte GPUs je Domäne prüfen",
+             "Nodes '" + nodes.name +
+                 "': at most 8 NVLink domains of at most 255 GPUs in a node; check the GPUs of a domain"}};
+    }
+    return {};
+}
+
 Result<void> check_pool(const Pool& pool) {
     constexpr std::int64_t most_nodes = 100'000;
     if (pool.nodes.size() > most_node_classes) {
@@ -146,6 +164,9 @@ Result<void> check_pool(const Pool& pool) {
         std::int64_t delivered = 0;
         for (const CapacityChange& change : nodes.changes) {
             delivered += std::max(0, change.nodes);
+        }
+        if (auto fabric = check_fabric(nodes); !fabric) {
+            return fabric;
         }
         if (delivered > most_nodes || nodes.gpus > 1024 * most_nodes) {
             return Error{{"Knoten '" + nodes.name + "': mehr als 100.000 Knoten; bitte die Lieferungen prüfen",

@@ -137,6 +137,7 @@ void Engine::submit(const Event& event) {
     if (job.pool < 0) {
         return submit_elsewhere(slot);
     }
+    pools_[static_cast<std::size_t>(job.pool)].settle_domain(job);
     std::uint8_t& fits = fits_[static_cast<std::size_t>(job.pool)][static_cast<std::size_t>(job.stream)];
     if (fits == 0) {
         fits = pools_[static_cast<std::size_t>(job.pool)].ever_fits(job) ? 2 : 1;

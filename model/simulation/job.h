@@ -6,32 +6,43 @@
 #include <vector>
 
 #include "model/core/calendar.h"
+#include "model/simulation/fabric.h"
 #include "model/simulation/scenario.h"
 
 namespace grundlast {
 
 constexpr SimTime no_time = SimTime::max();
 
+// The GPUs of a job on one node.
+struct Chunk {
+    std::int32_t node = -1;
+    std::int32_t gpus = 0;
+    Lanes lanes = 0;  // the same GPUs by NVLink domain, where nodes are divided
+};
+
 // What a job, or its part on one node, asks for.
 struct Demand {
     std::int32_t gpus = 1;
     std::int32_t cpu_cores = 0;
     double ram_gb = 0;
+    bool one_domain = false;  // of a job: only within one NVLink domain
+    Lanes lanes = 0;          // of a part that lies: its GPUs by NVLink domain
 
     // The share of `part` GPUs of this job: CPU cores (rounded up) and RAM go with the GPUs.
     Demand share(std::int32_t part) const {
         if (part == gpus || (cpu_cores == 0 && ram_gb == 0)) {
-            return {part, cpu_cores, ram_gb};
+            return {part, cpu_cores, ram_gb, one_domain};
         }
         const auto cores = (static_cast<std::int64_t>(cpu_cores) * part + gpus - 1) / gpus;
-        return {part, static_cast<std::int32_t>(cores), ram_gb * part / gpus};
+        return {part, static_cast<std::int32_t>(cores), ram_gb * part / gpus, one_domain};
     }
-};
 
-// The GPUs of a job on one node.
-struct Chunk {
-    std::int32_t node = -1;
-    std::int32_t gpus = 0;
+    // What the job takes of the node of one of its chunks.
+    Demand on(const Chunk& chunk) const {
+        Demand part = share(chunk.gpus);
+        part.lanes = chunk.lanes;
+        return part;
+    }
 };
 
 enum class JobPlace : std::uint8_t { waiting, own, cloud_starting, cloud, gone };
@@ -55,6 +66,7 @@ struct Job {
     Demand demand;
     std::int32_t queue_position = -1;
     std::int32_t node_class = -1;
+    Level level = Level::domain;          // the lowest that holds it where it runs
     Chunk chunk;                          // where it runs, if on one node
     std::int32_t gang = -1;               // else index of its chunks in the store
     std::int32_t reserved_instances = 0;  // of its cloud instances, those of the reservation
@@ -111,7 +123,7 @@ class JobStore {
     }
 
     // All slots, those of jobs that are gone among them.
-    const std::vector<Job>& slots() const { return jobs_; }
+    const std::vector<Job>& all() const { return jobs_; }
 
   private:
     std::vector<Job> jobs_;

@@ -31,9 +31,14 @@ NodePool::NodePool(const Pool& pool, const Placement& placement, JobStore& jobs)
     for (const NodeClass& nodes : pool.nodes) {
         int total = 0;
         const int most = most_nodes_of(nodes, total);
-        classes_.push_back({FreeNodes({nodes.gpus, nodes.cpu_cores, nodes.ram_gb}, total), nodes.speed,
+        const Layout layout(nodes.fabric, nodes.gpus, total);
+        const Lanes lanes = whole_lanes(nodes.gpus, layout.gpus_of_part());
+        classes_.push_back({FreeNodes({nodes.gpus, nodes.cpu_cores, nodes.ram_gb, lanes}, total), nodes.speed,
                             std::vector<std::uint8_t>(static_cast<std::size_t>(total), 0),
-                            std::vector<std::int32_t>(static_cast<std::size_t>(total), 0), most});
+                            std::vector<std::int32_t>(static_cast<std::size_t>(total), 0), most, layout});
+        if (placement.by_fabric()) {
+            classes_.back().free.group_by(layout);
+        }
     }
 }
 
@@ -57,6 +62,9 @@ bool NodePool::ever_fits(const Job& job) const {
     for (std::size_t index = 0; index < classes_.size(); ++index) {
         const Class& nodes = classes_[index];
         FreeNodes empty(nodes.free.whole(), nodes.most_nodes);
+        if (placement_->by_fabric()) {
+            empty.group_by(nodes.layout);
+        }
         for (int node = 0; node < nodes.most_nodes; ++node) {
             empty.set_room(node, nodes.free.whole());
         }
@@ -67,6 +75,32 @@ bool NodePool::ever_fits(const Job& job) const {
     return false;
 }
 
+bool NodePool::one_domain_holds(const Job& job) const {
+    const auto holds = [&](const Class& nodes) {
+        const int per_node = nodes.free.gpus_per_node();
+        const int per_domain =
+            nodes.layout.divides_nodes()
+                ? nodes.layout.gpus_of_part()
+                : std::min(nodes.layout.nodes_in(Level::domain), nodes.most_nodes) * per_node;
+        FreeNodes empty(nodes.free.whole(), 1);
+        empty.set_room(0, empty.whole());
+        return job.demand.gpus <= per_domain && nodes.most_nodes > 0 &&
+               empty.fits(0, job.demand.share(std::min(job.demand.gpus, per_node)));
+    };
+    for (std::size_t index = 0; index < classes_.size(); ++index) {
+        if (job.accepts(index) && holds(classes_[index])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void NodePool::settle_domain(Job& job) const {
+    if (job.demand.one_domain) {
+        job.demand.one_domain = placement_->by_fabric() && one_domain_holds(job);
+    }
+}
+
 bool NodePool::fits_now(std::int32_t slot) {
     const Job& job = (*jobs_)[slot];
     const Demand& demand = job.demand;
@@ -75,12 +109,12 @@ bool NodePool::fits_now(std::int32_t slot) {
         if (!job.accepts(index) || !gpus_fit(nodes.free, demand)) {
             continue;
         }
-        if (!nodes.free.has_side_limits()) {
+        if (!nodes.free.has_side_limits() && !demand.one_domain) {
             return true;
         }
         if (allocate(*placement_, nodes.free, demand, chunks_)) {
             for (const Chunk& chunk : chunks_) {
-                nodes.free.give(chunk.node, demand.share(chunk.gpus));
+                nodes.free.give(chunk.node, demand.on(chunk));
             }
             return true;
         }
@@ -93,11 +127,7 @@ namespace {
 // Keeps Fence::usable = free now and at the fence, on the nodes a start touched.
 void narrow(Fence& fence, const FreeNodes& now, const std::vector<Chunk>& chunks) {
     for (const Chunk& chunk : chunks) {
-        const Room& later = fence.left_over.room(chunk.node);
-        const Room& free = now.room(chunk.node);
-        fence.usable.set_room(chunk.node,
-                              {std::min(free.gpus, later.gpus), std::min(free.cpu_cores, later.cpu_cores),
-                               std::min(free.ram_gb, later.ram_gb)});
+        fence.usable.set_room(chunk.node, least_of(now.room(chunk.node), fence.left_over.room(chunk.node)));
     }
 }
 
@@ -117,7 +147,7 @@ bool NodePool::start(std::int32_t slot, SimTime now, Fence* fence) {
         }
         if (runs_into) {
             for (const Chunk& chunk : chunks_) {
-                const Demand part = job.demand.share(chunk.gpus);
+                const Demand part = job.demand.on(chunk);
                 free.take(chunk.node, part);
                 fence->left_over.take(chunk.node, part);
             }
@@ -136,12 +166,12 @@ bool NodePool::start_on(std::int32_t slot, SimTime now, int node_class, const st
     Job& job = (*jobs_)[slot];
     FreeNodes& free = classes_[static_cast<std::size_t>(node_class)].free;
     for (const Chunk& chunk : chunks) {
-        if (!free.fits(chunk.node, job.demand.share(chunk.gpus))) {
+        if (!free.fits(chunk.node, job.demand.on(chunk))) {
             return false;
         }
     }
     for (const Chunk& chunk : chunks) {
-        free.take(chunk.node, job.demand.share(chunk.gpus));
+        free.take(chunk.node, job.demand.on(chunk));
     }
     occupy(job, node_class, chunks);
     enter(slot, now);
@@ -165,6 +195,9 @@ void NodePool::occupy(Job& job, int node_class, const std::vector<Chunk>& chunks
         nodes.used_gpus[static_cast<std::size_t>(chunk.node)] += chunk.gpus;
     }
     jobs_->set_chunks(job, chunks);
+    if (chunks.size() > 1 || nodes.layout.divides_nodes()) {
+        job.level = nodes.layout.holding(chunks);
+    }
     job.node_class = node_class;
     job.place = JobPlace::own;
 }
@@ -175,7 +208,7 @@ void NodePool::release_nodes(Job& job) {
         const auto node = static_cast<std::size_t>(chunk.node);
         nodes.used_gpus[node] -= chunk.gpus;
         if (nodes.in_service[node] != 0) {
-            nodes.free.give(chunk.node, job.demand.share(chunk.gpus));
+            nodes.free.give(chunk.node, job.demand.on(chunk));
         } else {
             available_gpus_ -= chunk.gpus;
         }

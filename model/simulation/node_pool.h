@@ -29,6 +29,7 @@ class NodePool {
         std::vector<std::uint8_t> in_service;  // by node; a node out of service may still finish its jobs
         std::vector<std::int32_t> used_gpus;   // by node
         int most_nodes = 0;                    // in service at the same time, ever
+        Layout layout;
     };
 
     struct Running {
@@ -64,6 +65,9 @@ class NodePool {
     // Whether the job would ever fit, on all nodes that the pool ever has, all empty.
     bool ever_fits(const Job& job) const;
 
+    // Drops Demand::one_domain where the placement does not look at domains or none ever holds the job.
+    void settle_domain(Job& job) const;
+
     bool fits_now(std::int32_t slot);
 
     // Starts a waiting job if it fits now, outside the fence; on the first class of nodes that takes it.
@@ -96,6 +100,7 @@ class NodePool {
     void occupy(Job& job, int node_class, const std::vector<Chunk>& chunks);
     void enter(std::int32_t slot, SimTime now);
     void release_nodes(Job& job);
+    bool one_domain_holds(const Job& job) const;
     void remove_running(std::int32_t slot);
 
     const Placement* placement_;

@@ -107,6 +107,11 @@ class ReplayRecorder : public Recorder {
         ReplayedJob& replayed = of(job);
         replayed.start_s = clock(now);
         replayed.end_s = clock(now + run);
+        if (job.demand.gpus > 1) {
+            PlacedFigures& placed = result_.placed[static_cast<std::size_t>(job.level)];
+            ++placed.jobs;
+            placed.gpu_h += job.demand.gpus * to_hours(run);
+        }
     }
 
     void ended(const Job&, SimTime) override { ++result_.completed; }

@@ -1,6 +1,7 @@
 // The discrete-event simulation of a scenario, its replications, and the replay of a recorded trace.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -38,6 +39,14 @@ struct Cell {
     double unserved_ref_gpu_h = 0;  // last month only: work still waiting or running at the horizon
 };
 
+// Own jobs of more than one GPU by the lowest level that held them whole: what a placement changes.
+struct PlacedFigures {
+    std::int64_t jobs = 0;  // started
+    double gpu_h = 0;
+};
+
+using PlacedByLevel = std::array<PlacedFigures, level_count>;  // [Level]
+
 struct RunResult {
     int workloads = 0;
     int months = 0;
@@ -55,6 +64,7 @@ struct RunResult {
     std::int64_t jobs = 0;
     std::int64_t refused = 0;    // larger than the pool ever is, and not allowed or not able to leave
     std::int64_t unstarted = 0;  // waiting at the horizon
+    PlacedByLevel placed = {};
     std::int64_t events = 0;
     std::uint64_t fingerprint = 0;  // over the order of all events
 
@@ -142,6 +152,7 @@ struct ReplayResult {
     double makespan_s = 0;   // first submission to last end
     double utilisation = 0;  // allocated / available over the makespan
     double gpu_h = 0;
+    PlacedByLevel placed = {};
     std::int64_t events = 0;
     std::uint64_t fingerprint = 0;
     // Over the jobs whose recorded start is known.
@@ -158,5 +169,6 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
 std::vector<std::string> policy_names();
 std::vector<std::string> placement_names();
 Text policy_title(const std::string& name);  // for the window and the report
+Text placement_title(const std::string& name);
 
 }  // namespace grundlast

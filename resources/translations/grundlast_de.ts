@@ -30,10 +30,6 @@
         <translation>Letzter Wert</translation>
     </message>
     <message>
-        <source>Best fit (packs nodes full)</source>
-        <translation>Best Fit (füllt Knoten dicht)</translation>
-    </message>
-    <message>
         <source>Own figures</source>
         <translation>Eigene Angaben</translation>
     </message>
@@ -127,6 +123,46 @@
 </context>
 <context>
     <name>ClusterText</name>
+    <message>
+        <source>CPU cores per node</source>
+        <translation>CPU-Kerne je Knoten</translation>
+    </message>
+    <message>
+        <source>0: not a limit</source>
+        <translation>0: keine Grenze</translation>
+    </message>
+    <message>
+        <source>RAM per node</source>
+        <translation>RAM je Knoten</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>GPUs per NVLink domain</source>
+        <translation>GPUs je NVLink-Domäne</translation>
+    </message>
+    <message>
+        <source>A part of a node or several nodes; 0: the node</source>
+        <translation>Ein Teil eines Knotens oder mehrere Knoten; 0: der Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes per leaf switch</source>
+        <translation>Knoten je Leaf-Switch</translation>
+    </message>
+    <message>
+        <source>0: one leaf holds all</source>
+        <translation>0: ein Leaf hat alle</translation>
+    </message>
+    <message>
+        <source>Leaf switches per spine</source>
+        <translation>Leaf-Switches je Spine</translation>
+    </message>
+    <message>
+        <source>0: one spine holds all</source>
+        <translation>0: ein Spine hat alle</translation>
+    </message>
     <message>
         <source>%1%2 in month %3</source>
         <translation>%1%2 in Monat %3</translation>

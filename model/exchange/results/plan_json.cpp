@@ -114,6 +114,7 @@ ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
         for (const RunResult& run : evaluation.simulation->runs) {
             list.push_back({{"jobs", run.jobs},
                             {"refused", run.refused},
+                            {"placed", json_of(run.placed)},
                             {"unstarted", run.unstarted},
                             {"events", run.events},
                             {"fingerprint", hexadecimal(run.fingerprint)}});

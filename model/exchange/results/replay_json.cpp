@@ -65,6 +65,7 @@ std::string to_json(const ReplayResult& result, const std::string& policy, const
                              {"makespan_s", result.makespan_s},
                              {"utilisation", result.utilisation},
                              {"gpu_h", result.gpu_h},
+                             {"placed", json_of(result.placed)},
                              {"events", result.events},
                              {"fingerprint", hexadecimal(result.fingerprint)},
                              {"recorded_mean_wait_s", known_or_null(result.recorded_mean_wait_s)},

@@ -2,6 +2,7 @@
 
 #include "model/report/sections/sections.h"
 #include "model/report/terms.h"
+#include "model/simulation/simulation.h"
 
 namespace grundlast {
 

@@ -24,7 +24,7 @@ SimTime earliest(const NodePool& pool, int node_class, const Job& job, SimTime n
             }
             for (const Chunk& chunk : pool.jobs().chunks(ending)) {
                 if (mine.in_service[static_cast<std::size_t>(chunk.node)] != 0) {
-                    nodes.give(chunk.node, ending.demand.share(chunk.gpus));
+                    nodes.give(chunk.node, ending.demand.on(chunk));
                     released = true;
                 }
             }
@@ -62,11 +62,8 @@ void reserve(const NodePool& pool, std::int32_t slot, SimTime now, Fence& fence)
     for (int node = 0; node < free.nodes(); ++node) {
         const Room& now_free = free.room(node);
         const Room& later = fence.left_over.room(node);
-        if (now_free.gpus < later.gpus || now_free.cpu_cores < later.cpu_cores ||
-            now_free.ram_gb < later.ram_gb) {
-            fence.usable.set_room(
-                node, {std::min(now_free.gpus, later.gpus), std::min(now_free.cpu_cores, later.cpu_cores),
-                       std::min(now_free.ram_gb, later.ram_gb)});
+        if (lacks(now_free, later)) {
+            fence.usable.set_room(node, least_of(now_free, later));
         }
     }
 }

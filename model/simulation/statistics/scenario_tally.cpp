@@ -49,6 +49,7 @@ void ScenarioTally::started(const Job& job, SimTime now, SimTime run) {
     CellSums& sums = cell(job, month);
     if (job.place == JobPlace::own) {
         ++sums.started_own;
+        placed_jobs_[static_cast<std::size_t>(job.level)] += job.demand.gpus > 1 ? 1 : 0;
         return;
     }
     ++sums.started_cloud;
@@ -75,6 +76,8 @@ void ScenarioTally::charge_month(const Job& job, int month, SimTime length) {
     if (job.place == JobPlace::own) {
         sums.own_gpu_us += job.demand.gpus * length.count();
         sums.own_useful += useful;
+        placed_gpu_us_[static_cast<std::size_t>(job.level)] +=
+            job.demand.gpus > 1 ? job.demand.gpus * length.count() : 0;
         return;
     }
     const double reserved_share = static_cast<double>(job.reserved_instances) / stream_of(job).cloud_instances;
@@ -112,7 +115,7 @@ void ScenarioTally::left(const Job& job, SimTime) {
 
 void ScenarioTally::wind_up(const JobStore& jobs) {
     const SimTime horizon = month_ends_.back();
-    for (const Job& job : jobs.slots()) {
+    for (const Job& job : jobs.all()) {
         switch (job.place) {
             case JobPlace::gone:
                 break;
@@ -169,6 +172,9 @@ RunResult ScenarioTally::result(const JobStore& jobs) {
     run.cloud_busy_gpus = std::move(means.cloud_busy_gpus);
     run.waiting_gpus = std::move(means.waiting_gpus);
     run.waiting_jobs = std::move(means.waiting_jobs);
+    for (std::size_t level = 0; level < level_count; ++level) {
+        run.placed[level] = {placed_jobs_[level], to_hours(SimTime(placed_gpu_us_[level]))};
+    }
     run.jobs = jobs_;
     run.refused = refused_;
     run.unstarted = unstarted_;

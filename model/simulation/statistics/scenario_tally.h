@@ -1,6 +1,7 @@
 // Everything that a run of a scenario reports, gathered while it runs.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -58,6 +59,8 @@ class ScenarioTally : public Recorder {
     LevelTally levels_;
     WaitTally waits_;
     std::vector<CellSums> cells_;
+    std::array<std::int64_t, level_count> placed_jobs_ = {};
+    std::array<std::int64_t, level_count> placed_gpu_us_ = {};
     std::vector<double> unserved_;  // by workload, reference GPU-hours
     std::int64_t jobs_ = 0, refused_ = 0, unstarted_ = 0;
 };
