@@ -14,6 +14,7 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
       placement_(make_placement(scenario.scheduler.placement)),
       wakes_(scenario.pools.size(), no_time),
       cloud_(scenario.cloud),
+      now_(-scenario.warm_up),
       dirty_(scenario.pools.size(), 0) {
     for (std::size_t pool = 0; pool < scenario.pools.size(); ++pool) {
         pools_.emplace_back(scenario.pools[pool], *placement_, jobs_);
@@ -89,7 +90,8 @@ Result<void> Engine::run(const RunControl& control) {
                 return stopped();
             }
             if (horizon_ != no_time) {
-                control.report(to_hours(now_) / to_hours(horizon_), what);
+                const SimTime warm_up = scenario_.warm_up;
+                control.report(to_hours(now_ + warm_up) / to_hours(horizon_ + warm_up), what);
             }
         }
     }
@@ -283,6 +285,7 @@ void Engine::leave(const Event& event) {
     recorder_.left(job, now_);
     touched(pool, PassCause::departure, event.subject);
     jobs_.remove(event.subject);
+    serve_cloud_queue();  // it may have stood before others there
 }
 
 }  // namespace grundlast

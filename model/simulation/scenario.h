@@ -132,6 +132,8 @@ struct JobStream {
     double walltime_factor = 1.5;
     double walltime_sigma = 0;
     int priority = 0;
+    double patience_h =
+        -1;  // a job that has not started by then leaves unserved; 0: it is lost at once; -1: it stays
     bool may_burst = true;
     // How the cloud holds one job: instances x GPUs of each. GPUs are billed whole instances.
     int cloud_offer = -1;  // index the caller knows; -1: no offer takes it, the job stays
@@ -151,6 +153,9 @@ struct Scenario {
     CloudSettings cloud;
     std::vector<SimTime> month_ends;  // the last one is the horizon
     int first_hour_of_week = 0;       // hour of the week at time 0
+    // A loaded start: so long before time 0 jobs come as in the first month, to the nodes of time 0. They are
+    // in no result, but what of them still waits or runs at time 0 stands before what comes later. Whole hours.
+    SimTime warm_up{};
     std::uint64_t seed = 1;
 };
 

@@ -33,29 +33,39 @@ int ScenarioTally::month_of(SimTime at) const {
     return month;
 }
 
+// A wait that ends at `until`, as far as it lies within the run.
+void ScenarioTally::waited(const Job& job, SimTime until) {
+    waited_job_h_ += to_hours(std::max(until, SimTime{}) - std::max(job.submit, SimTime{}));
+}
+
 void ScenarioTally::submitted(const Job& job) {
-    ++jobs_;
-    ++cell(job, levels_.month()).submitted;
+    if (counts(job)) {
+        ++jobs_;
+        ++cell(job, levels_.month()).submitted;
+    }
 }
 
 void ScenarioTally::started(const Job& job, SimTime now, SimTime run) {
     const JobStream& stream = stream_of(job);
     const int month = levels_.month();
-    waits_.add(job.stream, month_of(job.submit), to_hours(now - job.submit), to_hours(run),
-               stream.slo_start_within_h);
-    if (job.ends_at_leave) {
-        unserved(job, gpu_hours(job, now - job.submit));
-    }
+    const double wait_h = to_hours(now - job.submit);
     CellSums& sums = cell(job, month);
-    if (job.place == JobPlace::own) {
-        ++sums.started_own;
-        placed_jobs_[static_cast<std::size_t>(job.level)] += job.demand.gpus > 1 ? 1 : 0;
-        return;
+    waited(job, now);
+    if (counts(job)) {
+        waits_.add(job.stream, month_of(job.submit), wait_h, to_hours(run), stream.slo_start_within_h);
+        series_.add(wait_h);
+        if (job.ends_at_leave) {
+            unserved(job, gpu_hours(job, now - job.submit));
+        }
+        ++(job.place == JobPlace::own ? sums.started_own : sums.started_cloud);
+        placed_jobs_[static_cast<std::size_t>(job.level)] +=
+            job.place == JobPlace::own && job.demand.gpus > 1 ? 1 : 0;
     }
-    ++sums.started_cloud;
-    const SimTime billed = std::min(run, month_ends_.back() - now);
-    sums.billed_instance_h += (stream.cloud_instances - job.reserved_instances) *
-                              billed_seconds(billing_, to_seconds(billed)) / 3600.0;
+    if (job.place != JobPlace::own) {
+        const SimTime billed = std::min(now + run, month_ends_.back()) - std::max(now, SimTime{});
+        sums.billed_instance_h += (stream.cloud_instances - job.reserved_instances) *
+                                  billed_seconds(billing_, to_seconds(std::max(billed, SimTime{}))) / 3600.0;
+    }
 }
 
 double ScenarioTally::speed_of(const Job& job) const {
@@ -87,7 +97,7 @@ void ScenarioTally::charge_month(const Job& job, int month, SimTime length) {
 }
 
 void ScenarioTally::charge(const Job& job, SimTime until) {
-    SimTime from = job.start;
+    SimTime from = std::max(job.start, SimTime{});
     for (int month = month_of(from); from < until; ++month) {
         const SimTime end = std::min(until, month_ends_[static_cast<std::size_t>(month)]);
         charge_month(job, month, end - from);
@@ -104,11 +114,19 @@ void ScenarioTally::unserved(const Job& job, double gpu_hours) {
 }
 
 void ScenarioTally::refused(const Job& job) {
+    if (!counts(job)) {
+        return;
+    }
     ++refused_;
     unserved(job, gpu_hours(job, job.run));
 }
 
-void ScenarioTally::left(const Job& job, SimTime) {
+void ScenarioTally::left(const Job& job, SimTime now) {
+    waited(job, now);
+    if (!counts(job)) {
+        return;
+    }
+    ++left_;
     ++unstarted_;
     unserved(job, gpu_hours(job, job.run));
 }
@@ -121,13 +139,16 @@ void ScenarioTally::wind_up(const JobStore& jobs) {
                 break;
             case JobPlace::waiting:
             case JobPlace::cloud_starting:
-                ++unstarted_;
-                unserved(job, gpu_hours(job, job.run));
+                waited(job, horizon);
+                if (counts(job)) {
+                    ++unstarted_;
+                    unserved(job, gpu_hours(job, job.run));
+                }
                 break;
             case JobPlace::own:
             case JobPlace::cloud:
                 charge(job, horizon);
-                if (!job.ends_at_leave) {
+                if (counts(job) && !job.ends_at_leave) {
                     unserved(job,
                              gpu_hours(job, job.run) - gpu_hours(job, horizon - job.start) * speed_of(job));
                 }
@@ -178,6 +199,11 @@ RunResult ScenarioTally::result(const JobStore& jobs) {
     run.jobs = jobs_;
     run.refused = refused_;
     run.unstarted = unstarted_;
+    run.left = left_;
+    run.queue_job_h = levels_.queue_job_h();
+    run.waited_job_h = waited_job_h_;
+    run.run_wait_h = long_run_mean(series_, WarmUp::keep);
+    run.steady_wait_h = long_run_mean(series_, WarmUp::cut_by_mser);
     return run;
 }
 
