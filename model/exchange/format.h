@@ -20,6 +20,9 @@ class ImportDraft {
 
     void add(HistoryJob job) { import_.history.jobs.push_back(std::move(job)); }
 
+    // Adds a job that asks for more than GPUs.
+    void add(HistoryJob job, const JobNeeds& needs);
+
     void skip(std::int64_t line, Text reason) { import_.skipped.push_back({line, std::move(reason)}); }
 
     void count_row() { ++import_.rows; }

@@ -77,26 +77,6 @@ Result<void> check_arrivals(const JobStream& stream) {
     return {};
 }
 
-// Jobs that a run is to expect of the stream. A service comes with each rise of its curve.
-double expected_jobs(const JobStream& stream) {
-    double jobs = 0;
-    for (const double month : stream.jobs_in_month) {
-        jobs += month;
-    }
-    const auto& curve = stream.replicas_by_hour;
-    double in_month = 0;
-    constexpr double weeks_in_month = 4.35;
-    for (std::size_t hour = 0; hour < curve.size(); ++hour) {
-        const double before = curve[(hour + curve.size() - 1) % curve.size()];
-        in_month += std::max(0.0, curve[hour] - before) * weeks_in_month;
-    }
-    in_month += curve.empty() ? 0.0 : *std::max_element(curve.begin(), curve.end());
-    for (const double scale : stream.replica_scale) {
-        jobs += in_month * scale;
-    }
-    return jobs;
-}
-
 // Every waiting job takes room in memory: a slip of three zeros must not take the machine with it.
 Result<void> check_amount(const Scenario& scenario) {
     constexpr double most_jobs = 20e6;
@@ -188,6 +168,12 @@ Result<void> check_stream(const Scenario& scenario, const JobStream& stream) {
     if (stream.gpus < 1 || stream.cpu_cores < 0 || !sane(stream.ram_gb)) {
         return about(stream, "ein Job braucht mindestens eine GPU", "a job needs at least one GPU");
     }
+    const GpuPart& part = stream.part;
+    if (part.share < 0 || part.share >= whole_share || (part.share > 0 && part.is_mig()) ||
+        (part.any() && stream.gpus != 1)) {
+        return about(stream, "ein Job hat entweder Tausendstel einer GPU (1 bis 999) oder ein MIG-Profil",
+                     "a job has either thousandths of one GPU (1 to 999) or a MIG profile");
+    }
     constexpr double longest_patience_h = 1e6;
     if (!(stream.patience_h == -1 || (stream.patience_h >= 0 && stream.patience_h <= longest_patience_h))) {
         return about(stream, "die Geduld muss von 0 bis 1.000.000 Stunden reichen oder -1 sein (unbegrenzt)",
@@ -243,6 +229,26 @@ Result<void> check_multifactor(const MultifactorPriority& priority) {
 }
 
 }  // namespace
+
+// A service comes with each rise of its curve.
+double expected_jobs(const JobStream& stream) {
+    double jobs = 0;
+    for (const double month : stream.jobs_in_month) {
+        jobs += month;
+    }
+    const auto& curve = stream.replicas_by_hour;
+    double in_month = 0;
+    constexpr double weeks_in_month = 4.35;
+    for (std::size_t hour = 0; hour < curve.size(); ++hour) {
+        const double before = curve[(hour + curve.size() - 1) % curve.size()];
+        in_month += std::max(0.0, curve[hour] - before) * weeks_in_month;
+    }
+    in_month += curve.empty() ? 0.0 : *std::max_element(curve.begin(), curve.end());
+    for (const double scale : stream.replica_scale) {
+        jobs += in_month * scale;
+    }
+    return jobs;
+}
 
 Result<void> check_scheduler(const SchedulerSettings& scheduler) {
     if (!contains(policy_names(), scheduler.policy)) {

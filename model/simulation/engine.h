@@ -27,11 +27,13 @@ class JobSource {
 
 // What holds between two events.
 struct Levels {
-    std::int64_t own_busy = 0;   // GPUs
+    std::int64_t own_busy = 0;   // in parts_of_gpu, as all but `available` and `waiting_jobs`
     std::int64_t available = 0;  // own GPUs
     std::int64_t cloud_busy = 0;
     std::int64_t waiting_gpus = 0;
     std::int64_t waiting_jobs = 0;
+    std::int64_t free = 0;      // on own nodes in service
+    std::int64_t fragment = 0;  // of it, what the typical jobs could not use; see Fragments
 };
 
 // Who hears what happens.
@@ -41,6 +43,9 @@ class Recorder {
 
     // Time goes on to `now`; `levels` held since the time before.
     virtual void advance(SimTime now, const Levels& levels) = 0;
+
+    // Whether Levels::free and fragment are to be counted.
+    virtual bool wants_fragments() const { return false; }
 
     virtual void submitted(const Job& job) = 0;
     // `run` is what it will take where it starts (Job::place).
@@ -78,6 +83,7 @@ class Engine {
     void plan_capacity(int pool, int node_class);
     bool next_event(Event& event);
     void fetch_arrival();
+    void advance(SimTime to);
     void handle(const Event& event);
     void submit(const Event& event);
     void submit_elsewhere(std::int32_t slot);
@@ -111,6 +117,7 @@ class Engine {
     std::vector<SimTime> wakes_;
     std::vector<std::vector<std::uint8_t>> fits_;  // [pool][stream]: 0 unknown, 1 no, 2 yes
     CloudCapacity cloud_;
+    bool counts_fragments_ = false;
     EventQueue future_;
     Fingerprint fingerprint_;
     Levels levels_;

@@ -11,6 +11,8 @@
 
 namespace grundlast {
 
+class Fragments;
+
 // What is free on one node. A node out of service has no room.
 struct Room {
     std::int32_t gpus = 0;
@@ -82,8 +84,17 @@ class FreeNodes {
     int first(const Demand& part) const;
     int first_empty(const Demand& part) const;
 
+    // What free GPUs are worth to the typical jobs, for a placement that asks; may be null. Outlives all
+    // copies.
+    void set_fragments(const Fragments* fragments) { fragments_ = fragments; }
+
+    const Fragments* fragments() const { return fragments_; }
+
     // Whether nodes are found by their number of free GPUs, not by a look at each.
     bool indexed() const { return indexed_; }
+
+    // Where they are: the first fitting node with exactly so many GPUs free; -1: none.
+    int first_with(int free_gpus, const Demand& part) const;
 
     // Where they are: calls `visit` with each node that has exactly so many GPUs free, in order.
     template <class Visit>
@@ -93,7 +104,6 @@ class FreeNodes {
     bool has_side_limits() const { return whole_.cpu_cores > 0 || whole_.ram_gb > 0; }
 
   private:
-    int first_with(int free_gpus, const Demand& part) const;
     void reindex(int node, int before, int after);
     void regroup(int node, int before, int after);
 
@@ -104,6 +114,7 @@ class FreeNodes {
     std::size_t words_ = 0;
     std::vector<std::uint64_t> sets_;
     std::vector<std::int32_t> counts_;
+    const Fragments* fragments_ = nullptr;
     Layout layout_;
     std::array<std::vector<Group>, level_count> groups_;  // empty before group_by()
 };

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <tuple>
 
 #include "model/core/random.h"
 #include "model/simulation/arrivals/stream_source.h"
@@ -21,7 +22,7 @@ SimTime seconds(double value) {
 struct Entry {
     std::size_t row = 0;
     std::int64_t submit_s = 0;
-    std::int32_t stream = 0;  // one for each GPU count
+    std::int32_t stream = 0;  // one for each demand
 };
 
 // Over what was requested, the run time: where nothing was requested, the run time itself.
@@ -58,7 +59,9 @@ class ReplaySource : public JobSource {
         job.stream = entry.stream;
         job.submit = seconds(static_cast<double>(entry.submit_s - entries_.front().submit_s));
         job.team = recorded.team;
-        job.demand.gpus = scenario_.streams[static_cast<std::size_t>(entry.stream)].gpus;
+        const JobStream& stream = scenario_.streams[static_cast<std::size_t>(entry.stream)];
+        job.demand = {stream.gpus, stream.cpu_cores, stream.ram_gb, false, 0, stream.part};
+        job.node_classes = stream.node_classes;
         if (recorded.cancelled_s >= 0 && recorded.run_s <= 0) {
             // Left the queue then; if it starts earlier here, that is when its user ended it.
             job.leave_at = seconds(static_cast<double>(recorded.cancelled_s - entries_.front().submit_s));
@@ -131,10 +134,43 @@ class ReplayRecorder : public Recorder {
     ReplayResult& result_;
 };
 
+// What jobs of the trace ask for, and how many do.
+struct Kind {
+    int gpus = 1;
+    std::int16_t share = 0;  // thousandths of one GPU; 0: whole ones
+    const JobNeeds* needs = nullptr;
+    std::int64_t jobs = 0;
+};
+
+// Parts of a GPU are counted in thousandths, rounded up; above one GPU whole ones are.
+Kind kind_of(const History& history, std::size_t row) {
+    const double gpus = history.jobs[row].gpus;
+    const double share = std::ceil(gpus * whole_share - 1e-9);
+    Kind kind;
+    kind.gpus = share < whole_share ? 1 : static_cast<int>(std::ceil(gpus));
+    kind.share = static_cast<std::int16_t>(share < whole_share ? share : 0);
+    kind.needs = &needs_of(history, row);
+    return kind;
+}
+
+// The classes of nodes with an accepted model, by bit. Nodes that name no model are taken to have any.
+std::uint64_t classes_for(const std::vector<std::string>& models, const std::vector<NodeClass>& nodes) {
+    if (models.empty()) {
+        return any_node_class;
+    }
+    std::uint64_t classes = 0;
+    for (std::size_t index = 0; index < std::min(nodes.size(), most_node_classes); ++index) {
+        const std::string& model = nodes[index].gpu_model;
+        const bool accepted = model.empty() || std::find(models.begin(), models.end(), model) != models.end();
+        classes |= std::uint64_t{accepted ? 1U : 0U} << index;
+    }
+    return classes;
+}
+
 // The jobs that are replayed, by submission, in file order within a second; the rest is counted.
-std::vector<Entry> entries_of(const History& history, ReplayResult& result, std::vector<int>& gpu_counts) {
+std::vector<Entry> entries_of(const History& history, ReplayResult& result, std::vector<Kind>& kinds) {
     std::vector<Entry> entries;
-    std::map<int, std::int32_t> stream_of;
+    std::map<std::tuple<int, int, const JobNeeds*>, std::int32_t> stream_of;
     for (std::size_t row = 0; row < history.jobs.size(); ++row) {
         const HistoryJob& job = history.jobs[row];
         const std::int64_t submit = job.submit_s >= 0 ? job.submit_s : job.start_s;
@@ -147,11 +183,13 @@ std::vector<Entry> entries_of(const History& history, ReplayResult& result, std:
             ++result.cancelled;
             continue;
         }
-        const int gpus = static_cast<int>(std::ceil(job.gpus));
-        const auto [at, is_new] = stream_of.try_emplace(gpus, static_cast<std::int32_t>(gpu_counts.size()));
+        const Kind kind = kind_of(history, row);
+        const auto [at, is_new] =
+            stream_of.try_emplace({kind.gpus, kind.share, kind.needs}, static_cast<std::int32_t>(kinds.size()));
         if (is_new) {
-            gpu_counts.push_back(gpus);
+            kinds.push_back(kind);
         }
+        ++kinds[static_cast<std::size_t>(at->second)].jobs;
         entries.push_back({row, submit, at->second});
     }
     std::stable_sort(entries.begin(), entries.end(),
@@ -178,7 +216,7 @@ void set_teams(const History& history, const std::vector<TeamShare>& shares, Sce
 }
 
 Result<Scenario> scenario_of(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
-                             const std::vector<int>& gpu_counts) {
+                             const std::vector<Kind>& kinds) {
     Scenario scenario;
     set_teams(history, options.shares, scenario);
     scenario.scheduler = options.scheduler;
@@ -191,9 +229,14 @@ Result<Scenario> scenario_of(const History& history, const ReplayCluster& cluste
             nodes.changes.push_back({SimTime{}, cluster.count[index]});
         }
     }
-    for (const int gpus : gpu_counts) {
+    for (const Kind& kind : kinds) {
         JobStream stream;
-        stream.gpus = gpus;
+        stream.gpus = kind.gpus;
+        stream.part.share = kind.share;
+        stream.cpu_cores = static_cast<int>(std::ceil(std::min(kind.needs->cpu_cores, 1e9)));
+        stream.ram_gb = kind.needs->ram_gb;
+        stream.node_classes = classes_for(kind.needs->gpu_models, cluster.nodes);
+        stream.jobs_in_month = {static_cast<double>(kind.jobs)};
         scenario.streams.push_back(stream);
     }
     if (auto checked = check_scenario(scenario); !checked) {
@@ -293,13 +336,13 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
                             const RunControl& control) {
     ReplayResult result;
     result.jobs.reserve(history.jobs.size());
-    std::vector<int> gpu_counts;
-    const std::vector<Entry> entries = entries_of(history, result, gpu_counts);
+    std::vector<Kind> kinds;
+    const std::vector<Entry> entries = entries_of(history, result, kinds);
     if (entries.empty()) {
         return Error{{"Die Historie hat keinen Job mit GPUs und Laufzeit; es gibt nichts nachzuspielen",
                       "The history has no job with GPUs and a run time; there is nothing to replay"}};
     }
-    const Result<Scenario> scenario = scenario_of(history, cluster, options, gpu_counts);
+    const Result<Scenario> scenario = scenario_of(history, cluster, options, kinds);
     if (!scenario) {
         return scenario.error();
     }

@@ -12,6 +12,7 @@
 #include "model/core/fields.h"
 #include "model/inventory/inventory.h"
 #include "model/simulation/fabric.h"
+#include "model/simulation/gpu_part.h"
 
 namespace grundlast {
 
@@ -85,6 +86,7 @@ struct NodeClass {
     double ram_gb = 0;  // 0: not a limit
     std::vector<CapacityChange> changes;
     Fabric fabric = {};
+    MigGpu mig = {};
 };
 
 // Which node classes of a pool a job accepts: bit i stands for Pool::nodes[i].
@@ -119,7 +121,8 @@ struct JobStream {
     int cpu_cores = 0;
     double ram_gb = 0;
     bool one_domain =
-        false;  // placement "topology" keeps it within one NVLink domain where one can ever hold it
+        false;          // placement "topology" keeps it within one NVLink domain where one can ever hold it
+    GpuPart part = {};  // of one GPU; `gpus` is then 1
     std::vector<double> jobs_in_month;  // expected number in each month; the arrivals are a Poisson process
     std::vector<double> hour_of_week;   // 168 weights from Monday 00:00; empty: flat
     ArrivalKind kind = ArrivalKind::rate;

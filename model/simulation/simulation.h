@@ -59,6 +59,8 @@ struct RunResult {
     std::vector<WaitFigures> by_month;    // of submission
     std::vector<double> available_gpu_h;  // own, per month
     std::vector<double> allocated_gpu_h;  // own, per month
+    std::vector<double> free_gpu_h;       // own, per month: nobody has it
+    std::vector<double> fragment_gpu_h;   // of it, what the typical jobs could not use: see Fragments
     std::vector<float> own_busy_gpus;     // mean of each hour
     std::vector<float> cloud_busy_gpus;   // mean of each hour
     std::vector<float> waiting_gpus;      // asked for by waiting jobs, mean of each hour
@@ -84,7 +86,8 @@ struct RunResult {
                      static_cast<std::size_t>(month)];
     }
 
-    double utilisation() const;  // allocated / available over all months; 0 without own nodes
+    double fragmentation() const;  // fragments / free over all months; 0 where nothing is ever free
+    double utilisation() const;    // allocated / available over all months; 0 without own nodes
 };
 
 // One replication. The same scenario and replication number give the same bytes, on any thread.

@@ -1036,6 +1036,10 @@
 <context>
     <name>SimulationText</name>
     <message>
+        <source>Fragmentation</source>
+        <translation>Fragmentierung</translation>
+    </message>
+    <message>
         <source>Wait, median</source>
         <translation>Wartezeit, Median</translation>
     </message>

@@ -24,6 +24,9 @@ class Placement {
 
     // Whether it looks at domains, leaves and spines (FreeNodes::group_by).
     virtual bool by_fabric() const { return false; }
+
+    // Whether it looks at what the typical jobs could use (FreeNodes::fragments).
+    virtual bool by_fragments() const { return false; }
 };
 
 // Null for an unknown name.

@@ -23,6 +23,8 @@ constexpr auto entries = std::to_array<Entry>({
     {"spread", "gleichmäßiges Verteilen (spread)", "even spreading (spread)", &make_spread},
     {"topology", "nahe beieinander: NVLink-Domäne, Knoten, Leaf, Spine (topology)",
      "close together: NVLink domain, node, leaf, spine (topology)", &make_topology},
+    {"fragmentation", "wenigste Reste, die niemand nutzen kann (fragmentation)",
+     "fewest fragments that nobody can use (fragmentation)", &make_fewest_fragments},
 });
 
 const Entry* find(std::string_view name) {

@@ -61,6 +61,19 @@ void Profile::give(SimTime from, SimTime to, const Demand& job, std::span<const 
     add(from, to, job, chunks, +1);
 }
 
+bool Profile::has(SimTime from, SimTime to, int node, const Demand& part) const {
+    const auto after = std::upper_bound(from_.begin(), from_.end(), from);
+    auto slot = after == from_.begin() ? std::size_t{0} : static_cast<std::size_t>(after - from_.begin()) - 1;
+    for (; slot < from_.size() && from_[slot] < to; ++slot) {
+        const Room& room = rooms_[slot * nodes_ + static_cast<std::size_t>(node)];
+        if (room.gpus < part.gpus || (window_.whole().cpu_cores > 0 && room.cpu_cores < part.cpu_cores) ||
+            (window_.whole().ram_gb > 0 && room.ram_gb < part.ram_gb) || !lanes_hold(room.lanes, part.lanes)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 // Fills window_ with what is free from the start of `slot` to `end`. False where GPUs fall short; `blocked` is
 // then the last slot that no start before its end gets around.
 bool Profile::window_from(std::size_t slot, SimTime end, const Demand& job, std::size_t& blocked) {

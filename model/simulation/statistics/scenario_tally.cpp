@@ -8,8 +8,12 @@ namespace grundlast {
 
 namespace {
 
+double hours(PartTime time) {
+    return gpu_us(time) / 3.6e9;
+}
+
 double gpu_hours(const Job& job, SimTime length) {
-    return job.demand.gpus * to_hours(length);
+    return static_cast<double>(job.amount) / static_cast<double>(parts_of_gpu) * to_hours(length);
 }
 
 }  // namespace
@@ -84,10 +88,10 @@ void ScenarioTally::charge_month(const Job& job, int month, SimTime length) {
     CellSums& sums = cell(job, month);
     const double useful = gpu_hours(job, length) * speed_of(job);
     if (job.place == JobPlace::own) {
-        sums.own_gpu_us += job.demand.gpus * length.count();
+        const PartTime time = PartTime{job.amount} * length.count();
+        sums.own_time += time;
         sums.own_useful += useful;
-        placed_gpu_us_[static_cast<std::size_t>(job.level)] +=
-            job.demand.gpus > 1 ? job.demand.gpus * length.count() : 0;
+        placed_time_[static_cast<std::size_t>(job.level)] += job.demand.gpus > 1 ? time : 0;
         return;
     }
     const double reserved_share = static_cast<double>(job.reserved_instances) / stream_of(job).cloud_instances;
@@ -136,6 +140,7 @@ void ScenarioTally::wind_up(const JobStore& jobs) {
     for (const Job& job : jobs.all()) {
         switch (job.place) {
             case JobPlace::gone:
+            case JobPlace::holder:
                 break;
             case JobPlace::waiting:
             case JobPlace::cloud_starting:
@@ -162,7 +167,7 @@ std::vector<Cell> ScenarioTally::cells() const {
     for (std::size_t at = 0; at < cells_.size(); ++at) {
         const CellSums& sums = cells_[at];
         cells[at] = {sums.submitted,     sums.started_own,
-                     sums.started_cloud, to_hours(SimTime(sums.own_gpu_us)),
+                     sums.started_cloud, hours(sums.own_time),
                      sums.own_useful,    sums.on_demand,
                      sums.reserved,      sums.billed_instance_h,
                      sums.cloud_useful,  (at + 1) % months == 0 ? unserved_[at / months] : 0.0};
@@ -186,7 +191,9 @@ RunResult ScenarioTally::result(const JobStore& jobs) {
     run.by_month = waits_.figures(run.months, [](int, int month) { return month; });
     for (std::size_t month = 0; month < month_ends_.size(); ++month) {
         run.available_gpu_h.push_back(to_hours(SimTime(levels_.available()[month])));
-        run.allocated_gpu_h.push_back(to_hours(SimTime(levels_.allocated()[month])));
+        run.allocated_gpu_h.push_back(hours(levels_.allocated()[month]));
+        run.free_gpu_h.push_back(hours(levels_.free()[month]));
+        run.fragment_gpu_h.push_back(hours(levels_.fragment()[month]));
     }
     HourlyMeans means = levels_.means();
     run.own_busy_gpus = std::move(means.own_busy_gpus);
@@ -194,7 +201,7 @@ RunResult ScenarioTally::result(const JobStore& jobs) {
     run.waiting_gpus = std::move(means.waiting_gpus);
     run.waiting_jobs = std::move(means.waiting_jobs);
     for (std::size_t level = 0; level < level_count; ++level) {
-        run.placed[level] = {placed_jobs_[level], to_hours(SimTime(placed_gpu_us_[level]))};
+        run.placed[level] = {placed_jobs_[level], hours(placed_time_[level])};
     }
     run.jobs = jobs_;
     run.refused = refused_;

@@ -1,8 +1,10 @@
 // Where jobs lie: placements derived by hand, the reasoning beside each.
 #include <QTest>
 
+#include "model/simulation/fragments.h"
 #include "model/simulation/placement/placement.h"
 #include "model/simulation/simulation.h"
+#include "tests/model/simulation/listed_jobs.h"
 
 using namespace grundlast;
 
@@ -49,6 +51,11 @@ Parts put(FreeNodes& nodes, const std::string& placement, const Demand& job) {
 
 Parts put(FreeNodes& nodes, const std::string& placement, int gpus) {
     return put(nodes, placement, Demand{gpus});
+}
+
+// As many 3-GPU jobs as 1-GPU jobs.
+std::vector<TypicalJob> threes_and_ones() {
+    return {{Demand{3}, any_node_class, 0.5}, {Demand{1}, any_node_class, 0.5}};
 }
 
 }  // namespace
@@ -215,6 +222,128 @@ class TestPlacement : public QObject {
         FreeNodes plain = nodes;
         QCOMPARE(put(plain, "best-fit", 4), (Parts{{0, 4}}));
         QCOMPARE(put(nodes, "topology", 4), (Parts{{4, 4}}));
+    }
+
+    // Half of the jobs take 3 GPUs, half 1. Of what is free on a node of 4 the typical job cannot use: of 4 and
+    // 3 nothing, of 2 half (1 GPU), of 1 half (0.5), as a job of 3 finds no room. A job of 1 on a node with 3
+    // free makes a fragment of 1, on one with 4 none, on one with 2 it turns 1 into 0.5, on one with 1 0.5 into
+    // 0. Free are 4, 3, 2. The first three jobs of 1: node 2 twice (best fit too), then node 0, which keeps 3;
+    // best fit would break node 1. Two jobs of 3 then fit, after best fit but one.
+    void fragmentationKeepsRoomForTypicalJobs() {
+        const auto start = [] {
+            FreeNodes nodes = nodes_of(3, {4});
+            busy(nodes, 1, 1);
+            busy(nodes, 2, 2);
+            return nodes;
+        };
+        const Fragments fragments(node_class(3, 4), 0, threes_and_ones());
+        QCOMPARE(fragments.of(Room{3}), 0.0);
+        QCOMPARE(fragments.of(Room{2}), 1.0 * parts_of_gpu);
+        QCOMPARE(fragments.of(Room{1}), 0.5 * parts_of_gpu);
+        FreeNodes nodes = start();
+        nodes.set_fragments(&fragments);
+        QCOMPARE(put(nodes, "fragmentation", 1), (Parts{{2, 1}}));
+        QCOMPARE(put(nodes, "fragmentation", 1), (Parts{{2, 1}}));
+        QCOMPARE(put(nodes, "fragmentation", 1), (Parts{{0, 1}}));
+        QCOMPARE(put(nodes, "fragmentation", 3), (Parts{{0, 3}}));
+        QCOMPARE(put(nodes, "fragmentation", 3), (Parts{{1, 3}}));
+        FreeNodes plain = start();
+        for (const int node : {2, 2, 1}) {
+            QCOMPARE(put(plain, "best-fit", 1), (Parts{{node, 1}}));
+        }
+        QCOMPARE(put(plain, "best-fit", 3), (Parts{{0, 3}}));
+        QCOMPARE(put(plain, "best-fit", 3), Parts{});
+    }
+
+    // The same in a run, six nodes so that they are found by their free GPUs: three more are full to the end.
+    void fragmentationInARun() {
+        std::vector<ListedJob> jobs;
+        for (const int gpus : {4, 4, 4}) {
+            jobs.push_back({0, 1000, Demand{gpus}});
+        }
+        jobs.push_back({1, 1000, Demand{1}});
+        jobs.push_back({2, 1000, Demand{3}});
+        jobs.push_back({3, 1000, Demand{3}});
+        const std::vector<Stay> stays = stays_of({node_class(6, 4)}, jobs, by("easy", "fragmentation"));
+        // Typical are 4 (half), 1 (a sixth), 3 (a third). 1 GPU: 4 -> 3 free makes 3 x 1/2. Then 3: on the node
+        // with 3 free it takes 3/2 of fragments away, on a whole node it makes 1 x 5/6: it goes beside the 1.
+        QCOMPARE(stays[4].chunks.front().node, stays[3].chunks.front().node);
+        QVERIFY(stays[5].chunks.front().node != stays[3].chunks.front().node);
+    }
+
+    // CPU cores bind. Two nodes of 4 GPUs and 16 cores. 1 (1 GPU, 12 cores): node 0. 2 (8 cores): node 0 has 4,
+    // so node 1. 3 (2 GPUs, 8 cores): node 1. 4 (4 cores): node 0. Now no core is left, but 2 GPUs on node 0
+    // and 1 on node 1. 5 (2 cores) waits for the first end, that of 2 at 61. 6 and 7 ask for no cores: 6 (1
+    // GPU) takes the GPU of node 1, 7 (2 GPUs, more than the head asks for) those of node 0, both at once.
+    void coresBind() {
+        const std::vector<ListedJob> jobs = {{0, 100, {1, 12}}, {1, 60, {1, 8}}, {2, 80, {2, 8}},
+                                             {3, 90, {1, 4}},   {4, 10, {1, 2}}, {5, 5, Demand{1}},
+                                             {5, 5, Demand{2}}};
+        const std::vector<Stay> stays = stays_of({node_class(2, 4, 16)}, jobs, by("easy"));
+        QCOMPARE(starts_of(stays), (std::vector<double>{0, 1, 2, 3, 61, 5, 5}));
+        const int nodes[] = {0, 1, 1, 0, 1, 1, 0};
+        for (std::size_t number = 0; number < jobs.size(); ++number) {
+            QCOMPARE(stays[number].chunks.front().node, nodes[number]);
+        }
+    }
+
+    // RAM binds, and goes with the GPUs of a gang. Three nodes of 4 GPUs and 100 GB. 1 (2 GPUs, 80 GB): node 0.
+    // 2 (1 GPU, 30 GB): node 1, as node 0 has 20 GB. 3 (6 GPUs, 120 GB: 80 on a whole node, 40 for the rest):
+    // node 2 and, with 70 GB free, node 1. 4 (1 GPU, 30 GB): node 1 keeps 30 GB and 1 GPU: there. 5 (1 GPU, 10
+    // GB): node 0. 6 (1 GPU, 20 GB): node 0 has 10 GB left; it waits for 2 at 51.
+    void ramBinds() {
+        const std::vector<ListedJob> jobs = {{0, 100, {2, 0, 80}}, {1, 50, {1, 0, 30}},  {2, 100, {6, 0, 120}},
+                                             {3, 100, {1, 0, 30}}, {4, 100, {1, 0, 10}}, {5, 100, {1, 0, 20}}};
+        const std::vector<Stay> stays = stays_of({node_class(3, 4, 0, 100)}, jobs, by("fcfs"));
+        QCOMPARE(starts_of(stays), (std::vector<double>{0, 1, 2, 3, 4, 51}));
+        QCOMPARE(stays[2].chunks.size(), std::size_t{2});
+        QCOMPARE(stays[2].chunks[0].node, 2);
+        QCOMPARE(stays[2].chunks[1].node, 1);
+        QCOMPARE(stays[3].chunks[0].node, 1);
+        QCOMPARE(stays[4].chunks[0].node, 0);
+    }
+
+    // Two models, a node of 4 GPUs each. 1 (4 GPUs, any) takes the first model. 2 (1, only the first) waits for
+    // it. 3 (6, any) would need both models: it never starts. 4 (2, any) and 5 (2, only the second) share the
+    // second. 6 (3, any) passes 2, which holds nothing but the first model back: at 50, when 4 and 5 are done,
+    // there.
+    void aJobNamesItsModelsAndNeverMixesThem() {
+        const std::vector<ListedJob> jobs = {{0, 100, Demand{4}}, {1, 10, Demand{1}, 1}, {2, 10, Demand{6}},
+                                             {3, 47, Demand{2}},  {4, 46, Demand{2}, 2}, {5, 10, Demand{3}}};
+        const std::vector<Stay> stays = stays_of({node_class(1, 4), node_class(1, 4)}, jobs, by("easy"));
+        QCOMPARE(starts_of(stays), (std::vector<double>{0, 100, -1, 3, 4, 50}));
+        const int classes[] = {0, 0, -1, 1, 1, 1};
+        for (std::size_t number = 0; number < jobs.size(); ++number) {
+            QCOMPARE(stays[number].node_class, classes[number]);
+        }
+    }
+
+    // As a trace says it: 1 names model B and finds it; 2 and 3 take any, 4 cores each: one on each node of 6
+    // cores; 4 names a model that no node has.
+    void aTraceNamesModelsAndCores() {
+        History history;
+        for (int number = 0; number < 4; ++number) {
+            HistoryJob job;
+            job.submit_s = 0;
+            job.run_s = 10;
+            job.gpus = 1;
+            history.jobs.push_back(job);
+        }
+        history.needs = {{{"B"}, 2, 0}, {{}, 4, 0}, {{"C"}, 0, 0}};
+        history.needs_of_job = {0, 1, 1, 2};
+        NodeClass a = node_class(0, 4, 6);
+        a.changes.clear();
+        NodeClass b = a;
+        a.gpu_model = "A";
+        b.gpu_model = "B";
+        const auto result = replay(history, {{a, b}, {1, 1}}, {});
+        QCOMPARE(result->jobs[0].start_s, 0.0);
+        QCOMPARE(result->jobs[1].start_s, 0.0);
+        QCOMPARE(result->jobs[2].start_s, 0.0);
+        QCOMPARE(result->jobs[3].start_s, -1.0);
+        QCOMPARE(result->refused, 1);
+        history.needs_of_job = {0, 1, 1, 1};
+        QCOMPARE(replay(history, {{a, b}, {1, 1}}, {})->jobs[3].start_s, 10.0);
     }
 
     // A leaf of 20 nodes above domains of 18 is taken as one domain, a leaf of 8 as well.
