@@ -41,17 +41,20 @@ void ScenarioTally::submitted(const Job& job) {
 void ScenarioTally::started(const Job& job, SimTime now, SimTime run) {
     const JobStream& stream = stream_of(job);
     const int month = levels_.month();
-    waits_.add(job.stream, month_of(job.submit), to_hours(now - job.submit), to_hours(run),
-               stream.slo_start_within_h);
+    const bool first = job.preemptions == 0;
+    if (first) {
+        waits_.add(job.stream, month_of(job.submit), to_hours(now - job.submit), to_hours(run),
+                   stream.slo_start_within_h);
+    }
     if (job.ends_at_leave) {
-        unserved(job, gpu_hours(job, now - job.submit));
+        unserved(job, gpu_hours(job, now - job.queued));
     }
     CellSums& sums = cell(job, month);
     if (job.place == JobPlace::own) {
-        ++sums.started_own;
+        sums.started_own += first ? 1 : 0;
         return;
     }
-    ++sums.started_cloud;
+    sums.started_cloud += first ? 1 : 0;
     const SimTime billed = std::min(run, month_ends_.back() - now);
     sums.billed_instance_h += (stream.cloud_instances - job.reserved_instances) *
                               billed_seconds(billing_, to_seconds(billed)) / 3600.0;
@@ -69,9 +72,9 @@ double ScenarioTally::speed_of(const Job& job) const {
     return pool.nodes[static_cast<std::size_t>(job.node_class)].speed;
 }
 
-void ScenarioTally::charge_month(const Job& job, int month, SimTime length) {
+void ScenarioTally::charge_month(const Job& job, int month, SimTime length, SimTime useful_length) {
     CellSums& sums = cell(job, month);
-    const double useful = gpu_hours(job, length) * speed_of(job);
+    const double useful = gpu_hours(job, useful_length) * speed_of(job);
     if (job.place == JobPlace::own) {
         sums.own_gpu_us += job.demand.gpus * length.count();
         sums.own_useful += useful;
@@ -83,17 +86,37 @@ void ScenarioTally::charge_month(const Job& job, int month, SimTime length) {
     sums.cloud_useful += useful;
 }
 
-void ScenarioTally::charge(const Job& job, SimTime until) {
+void ScenarioTally::charge(const Job& job, SimTime until, SimTime lost) {
+    const SimTime work_from = std::min(until, job.start + job.restart);
+    const SimTime work_to = std::max(work_from, until - lost);
     SimTime from = job.start;
     for (int month = month_of(from); from < until; ++month) {
         const SimTime end = std::min(until, month_ends_[static_cast<std::size_t>(month)]);
-        charge_month(job, month, end - from);
+        const SimTime useful = std::max(SimTime{}, std::min(end, work_to) - std::max(from, work_from));
+        charge_month(job, month, end - from, useful);
+        if (useful < end - from && job.place == JobPlace::own) {
+            CellSums& sums = cell(job, month);
+            const SimTime restart = std::max(SimTime{}, std::min(end, work_from) - from);
+            sums.restart_gpu_us += job.demand.gpus * restart.count();
+            sums.lost_gpu_us += job.demand.gpus * (end - from - restart - useful).count();
+        }
         from = end;
     }
 }
 
 void ScenarioTally::ended(const Job& job, SimTime now) {
     charge(job, now);
+    CellSums& sums = cell(job, levels_.month());
+    ++sums.completed;
+    sums.turnaround_us += (now - job.submit).count();
+}
+
+void ScenarioTally::preempted(const Job& job, SimTime now, const PreemptedRun& run) {
+    charge(job, now, run.lost);
+    ++cell(job, levels_.month()).preemptions;
+    if (run.cancelled) {
+        unserved(job, gpu_hours(job, job.ends_at_leave ? job.leave_at - now : job.run));
+    }
 }
 
 void ScenarioTally::unserved(const Job& job, double gpu_hours) {
@@ -106,27 +129,27 @@ void ScenarioTally::refused(const Job& job) {
 }
 
 void ScenarioTally::left(const Job& job, SimTime) {
-    ++unstarted_;
+    unstarted_ += job.preemptions == 0 ? 1 : 0;
     unserved(job, gpu_hours(job, job.run));
 }
 
 void ScenarioTally::wind_up(const JobStore& jobs) {
     const SimTime horizon = month_ends_.back();
-    for (const Job& job : jobs.slots()) {
+    for (const Job& job : jobs.all()) {
         switch (job.place) {
             case JobPlace::gone:
                 break;
             case JobPlace::waiting:
             case JobPlace::cloud_starting:
-                ++unstarted_;
+                unstarted_ += job.preemptions == 0 ? 1 : 0;
                 unserved(job, gpu_hours(job, job.run));
                 break;
             case JobPlace::own:
             case JobPlace::cloud:
                 charge(job, horizon);
                 if (!job.ends_at_leave) {
-                    unserved(job,
-                             gpu_hours(job, job.run) - gpu_hours(job, horizon - job.start) * speed_of(job));
+                    const SimTime worked = std::max(SimTime{}, horizon - job.start - job.restart);
+                    unserved(job, gpu_hours(job, job.run) - gpu_hours(job, worked) * speed_of(job));
                 }
         }
     }
@@ -137,11 +160,21 @@ std::vector<Cell> ScenarioTally::cells() const {
     std::vector<Cell> cells(cells_.size());
     for (std::size_t at = 0; at < cells_.size(); ++at) {
         const CellSums& sums = cells_[at];
-        cells[at] = {sums.submitted,     sums.started_own,
-                     sums.started_cloud, to_hours(SimTime(sums.own_gpu_us)),
-                     sums.own_useful,    sums.on_demand,
-                     sums.reserved,      sums.billed_instance_h,
-                     sums.cloud_useful,  (at + 1) % months == 0 ? unserved_[at / months] : 0.0};
+        cells[at] = {sums.submitted,
+                     sums.started_own,
+                     sums.started_cloud,
+                     to_hours(SimTime(sums.own_gpu_us)),
+                     sums.own_useful,
+                     sums.on_demand,
+                     sums.reserved,
+                     sums.billed_instance_h,
+                     sums.cloud_useful,
+                     (at + 1) % months == 0 ? unserved_[at / months] : 0.0,
+                     sums.preemptions,
+                     to_hours(SimTime(sums.lost_gpu_us)),
+                     to_hours(SimTime(sums.restart_gpu_us)),
+                     sums.completed,
+                     to_hours(SimTime(sums.turnaround_us))};
     }
     return cells;
 }
