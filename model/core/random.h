@@ -22,7 +22,10 @@ enum class StreamUse : std::uint32_t {
     repair = 7,
     bootstrap = 8,
     test = 9,
-    pod_placement = 10
+    pod_placement = 10,
+    warm_up_arrival = 20,
+    warm_up_run_time = 21,
+    warm_up_walltime = 22
 };
 
 class RandomStream {

@@ -189,6 +189,11 @@ Result<void> check_stream(const Scenario& scenario, const JobStream& stream) {
                      "Abstand der Checkpoints und Neustart müssen endlich und mindestens 0 Stunden sein",
                      "the checkpoint interval and the restart must be finite and at least 0 hours");
     }
+    constexpr double longest_patience_h = 1e6;
+    if (!(stream.patience_h == -1 || (stream.patience_h >= 0 && stream.patience_h <= longest_patience_h))) {
+        return about(stream, "die Geduld muss von 0 bis 1.000.000 Stunden reichen oder -1 sein (unbegrenzt)",
+                     "its patience must be 0 to 1,000,000 hours, or -1 for no end");
+    }
     if (stream.cloud_offer >= 0 && (stream.cloud_instances < 1 || !(stream.cloud_gpus_per_instance > 0))) {
         return about(stream, "das Cloud-Angebot braucht mindestens eine Instanz mit GPUs",
                      "its cloud offer needs at least one instance with GPUs");
@@ -199,6 +204,8 @@ Result<void> check_stream(const Scenario& scenario, const JobStream& stream) {
     return check_run_time(stream);
 }
 
+constexpr double longest_warm_up_h = 8760;
+
 Result<void> check_months(const Scenario& scenario) {
     SimTime before{};
     for (const SimTime end : scenario.month_ends) {
@@ -206,6 +213,11 @@ Result<void> check_months(const Scenario& scenario) {
             return Error{{"Die Monatsenden müssen aufsteigen", "The ends of the months must rise"}};
         }
         before = end;
+    }
+    if (scenario.warm_up < SimTime{} || scenario.warm_up > sim_hours(longest_warm_up_h) ||
+        scenario.warm_up.count() % sim_hours(1).count() != 0) {
+        return Error{{"Vorlauf: bitte ganze Stunden von 0 bis 8760 angeben",
+                      "Warm-up: give whole hours from 0 to 8760"}};
     }
     if (scenario.month_ends.empty()) {
         return Error{{"Der Zeitraum hat keinen Monat; bitte mindestens einen angeben",

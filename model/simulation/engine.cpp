@@ -13,6 +13,7 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
       recorder_(recorder),
       wakes_(scenario.pools.size(), no_time),
       cloud_(scenario.cloud),
+      now_(-scenario.warm_up),
       dirty_(scenario.pools.size(), 0) {
     for (std::size_t pool = 0; pool < scenario.pools.size(); ++pool) {
         const SchedulerSettings& settings = settings_of(static_cast<std::int32_t>(pool));
@@ -91,7 +92,8 @@ Result<void> Engine::run(const RunControl& control) {
                 return stopped();
             }
             if (horizon_ != no_time) {
-                control.report(to_hours(now_) / to_hours(horizon_), what);
+                const SimTime warm_up = scenario_.warm_up;
+                control.report(to_hours(now_ + warm_up) / to_hours(horizon_ + warm_up), what);
             }
         }
     }
@@ -301,7 +303,8 @@ bool Engine::still_waits(const Event& event) const {
 }
 
 void Engine::leave(const Event& event) {
-    if (!still_waits(event)) {
+    // One that has run before stays, but for a service.
+    if (!still_waits(event) || jobs_[event.subject].leave_at != event.time) {
         return;
     }
     ++events_;
@@ -317,6 +320,7 @@ void Engine::leave(const Event& event) {
     recorder_.left(job, now_);
     touched(pool, PassCause::departure, event.subject);
     jobs_.remove(event.subject);
+    serve_cloud_queue();  // it may have stood before others there
 }
 
 }  // namespace grundlast

@@ -82,6 +82,7 @@ void Engine::requeue(std::int32_t slot, const PreemptedRun& run) {
         const bool has_progress = done > SimTime{} || job.restart > SimTime{};
         job.run = std::max(SimTime{}, job.run - done);
         job.predicted = std::max(SimTime{}, job.predicted - done);
+        job.leave_at = no_time;
         job.restart = has_progress ? sim_hours(stream_of(job).restart_h) : SimTime{};
     }
     ++job.preemptions;

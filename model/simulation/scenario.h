@@ -136,6 +136,8 @@ struct JobStream {
     bool preemptible = false;          // by jobs of higher priority
     double checkpoint_interval_h = 0;  // of a run, for Preemption::requeue; 0: it writes none
     double restart_h = 0;              // on nodes, before a preempted job goes on from where it was
+    double patience_h =
+        -1;  // a job that has not started by then leaves unserved; 0: it is lost at once; -1: it stays
     bool may_burst = true;
     // How the cloud holds one job: instances x GPUs of each. GPUs are billed whole instances.
     int cloud_offer = -1;  // index the caller knows; -1: no offer takes it, the job stays
@@ -156,6 +158,9 @@ struct Scenario {
     CloudSettings cloud;
     std::vector<SimTime> month_ends;  // the last one is the horizon
     int first_hour_of_week = 0;       // hour of the week at time 0
+    // A loaded start: so long before time 0 jobs come as in the first month, to the nodes of time 0. They are
+    // in no result, but what of them still waits or runs at time 0 stands before what comes later. Whole hours.
+    SimTime warm_up{};
     std::uint64_t seed = 1;
 };
 

@@ -1,7 +1,9 @@
 #include "model/simulation/simulation.h"
 
+#include <memory>
 #include <numeric>
 
+#include "model/simulation/arrivals/loaded_source.h"
 #include "model/simulation/arrivals/stream_source.h"
 #include "model/simulation/check_scenario.h"
 #include "model/simulation/engine.h"
@@ -39,9 +41,14 @@ Result<RunResult> simulate(const Scenario& scenario, std::uint32_t replication, 
     if (auto checked = check_scenario(scenario); !checked) {
         return checked.error();
     }
-    StreamSource source(scenario, replication);
+    std::unique_ptr<JobSource> source;
+    if (scenario.warm_up > SimTime{}) {
+        source = std::make_unique<LoadedSource>(scenario, replication);
+    } else {
+        source = std::make_unique<StreamSource>(scenario, replication);
+    }
     ScenarioTally tally(scenario);
-    Engine engine(scenario, scenario.month_ends.back(), source, tally);
+    Engine engine(scenario, scenario.month_ends.back(), *source, tally);
     if (auto ran = engine.run(control); !ran) {
         return ran.error();
     }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/core/long_run.h"
 #include "model/core/progress.h"
 #include "model/core/result.h"
 #include "model/core/statistics.h"
@@ -22,6 +23,7 @@ struct WaitFigures {
     double mean_bounded_slowdown = 0;  // bound 10 s
     double slo_share = 1;  // of the jobs with a start-within SLO, those that kept it; 1 where none has one
     std::int64_t slo_jobs = 0;
+    double quantile_error = 0;  // relative, of the quantiles; 0: exact (but for the rounding of a float)
 };
 
 // What one workload did in one month; GPU-hours count where the job ran, split at month ends.
@@ -59,7 +61,16 @@ struct RunResult {
     std::vector<float> waiting_jobs;      // mean of each hour
     std::int64_t jobs = 0;
     std::int64_t refused = 0;    // larger than the pool ever is, and not allowed or not able to leave
-    std::int64_t unstarted = 0;  // waiting at the horizon
+    std::int64_t unstarted = 0;  // waiting at the horizon, or left before
+    std::int64_t left =
+        0;  // of these, those that left: out of patience, cancelled, or a service's hour was over
+    double queue_job_h = 0;  // waiting jobs, integrated over time
+    double waited_job_h =
+        0;  // the wait within the run, summed over jobs, started or not: equal by Little's law
+    // Of this run alone, from the means of batches in the order of starts. Hours.
+    LongRunMean run_wait_h;  // of all jobs that started: what overall.mean_h is uncertain by
+    LongRunMean
+        steady_wait_h;  // without the start of the run (MSER-5): where demand and capacity stay the same
     std::int64_t events = 0;
     std::uint64_t fingerprint = 0;  // over the order of all events
 

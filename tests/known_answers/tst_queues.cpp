@@ -11,18 +11,46 @@ class TestQueues : public QObject {
 
   private slots:
 
-    // Mean wait by Pollaczek-Khinchine, rho / (1 - rho) x (1 + c2) / 2, and Erlang C / (c (1 - rho)), in
-    // service times.
+    // VALIDATION section 4 has the values of the formulas themselves.
+    void formulasGiveThePublishedValues() {
+        const auto near = [](double a, double b) { return std::abs(a - b) < 5e-7 * std::max(1.0, b); };
+        QVERIFY(near(mean_wait_mmc(1, 0.9), 9) && near(mean_wait_mg1(0.9, 1), 9));
+        QVERIFY(near(mean_wait_mg1(0.9, 0), 4.5) && near(mean_wait_mg1(0.9, 4), 22.5));
+        QVERIFY(near(erlang_c(8, 7.2), 0.701533) && near(mean_wait_mmc(8, 7.2), 0.876916));
+        QVERIFY(near(erlang_c(64, 57.6), 0.310663) && near(mean_wait_mmc(64, 57.6), 0.048541));
+        QVERIFY(near(erlang_c(256, 243.2), 0.312926) && near(mean_wait_mmc(256, 243.2), 0.024447));
+        QVERIFY(near(mean_times_preemptive_resume(0.3, 0.5).first, 1.428571));
+        QVERIFY(near(mean_times_preemptive_resume(0.3, 0.5).second, 7.142857));
+        QVERIFY(near(mean_waits_non_preemptive(0.3, 0.5).first, 1.142857));
+        QVERIFY(near(mean_waits_non_preemptive(0.3, 0.5).second, 5.714286));
+    }
+
+    // Erlang B by its sum: 2^2/2! / (1 + 2 + 2) = 0.4; C from it: 0.4 / (1 - 2/3 x 0.6) with three servers
+    // needs B(3, 2) = 2^3/3! / (1 + 2 + 2 + 4/3) = 4/19, so 4/19 / (1 - 2/3 x 15/19) = 4/9.
+    void formulasAtTheirEdges() {
+        QCOMPARE(erlang_b(2, 2), 0.4);
+        QCOMPARE(erlang_c(3, 2), 4.0 / 9);
+        QCOMPARE(erlang_b(0, 2), 1.0);
+        QCOMPARE(erlang_b(5, 0), 0.0);
+        QCOMPARE(erlang_c(2, 2), 1.0);
+        QVERIFY(std::isinf(mean_wait_mmc(2, 2)) && std::isinf(mean_wait_mg1(1, 0)));
+        QCOMPARE(mean_wait_allen_cunneen(8, 7.2, 1, 1), mean_wait_mmc(8, 7.2));
+        QCOMPARE(mean_wait_allen_cunneen(1, 0.9, 1, 4), mean_wait_mg1(0.9, 4));
+        QVERIFY(std::isinf(mean_waits_non_preemptive(0.5, 0.6).second));
+        QCOMPARE(mean_waits_non_preemptive(0.5, 0.6).first, 2.0);
+        QCOMPARE(mean_times_preemptive_resume(0.5, 0.6).first, 2.0);
+    }
+
     void meanWaitIsThatOfTheory_data() {
         QTest::addColumn<int>("servers");
         QTest::addColumn<double>("rho");
         QTest::addColumn<int>("run_time");
         QTest::addColumn<double>("jobs");
         QTest::addColumn<double>("wait");
-        QTest::newRow("M/M/1") << 1 << 0.5 << 0 << 20000.0 << 1.0;
-        QTest::newRow("M/D/1") << 1 << 0.5 << 1 << 10000.0 << 0.5;
-        QTest::newRow("M/G/1") << 1 << 0.3 << 2 << 45000.0 << 0.3 / 0.7 * 2.5;
-        QTest::newRow("M/M/4") << 4 << 0.7 << 0 << 60000.0 << erlang_c(4, 2.8) / (4 * 0.3);
+        QTest::newRow("M/M/1") << 1 << 0.5 << 0 << 20000.0 << mean_wait_mmc(1, 0.5);
+        QTest::newRow("M/D/1") << 1 << 0.5 << 1 << 10000.0 << mean_wait_mg1(0.5, 0);
+        QTest::newRow("M/G/1") << 1 << 0.3 << 2 << 45000.0 << mean_wait_mg1(0.3, 4);
+        QTest::newRow("M/M/4") << 4 << 0.7 << 0 << 60000.0 << mean_wait_mmc(4, 2.8);
     }
 
     void meanWaitIsThatOfTheory() {
@@ -38,45 +66,57 @@ class TestQueues : public QObject {
         QVERIFY(result);
         const Interval mean = result->summary.mean_wait_h;
         const QByteArray said = QByteArray::number(mean.mean) + " +- " + QByteArray::number(mean.half_width);
-        QVERIFY2(mean.low() <= wait && wait <= mean.high(), said.constData());
+        QVERIFY2(holds(mean, wait), said.constData());
         QVERIFY2(mean.half_width < 0.025 * wait, said.constData());
         for (const RunResult& run : result->runs) {
-            const LittlesLaw law = littles_law(scenario, run);
-            QVERIFY(std::abs(law.waiting - law.rate_times_wait) < 0.005 * law.waiting);
+            QVERIFY(run.queue_job_h > 0 && little_holds(run));
         }
     }
 
-    // Two classes at one server, the first before the second but never interrupting: with exponential times of
-    // mean 1 the work in hand is rho, W1 = rho / (1 - rho1), W2 = W1 / (1 - rho) (Cobham 1954; VALIDATION
-    // section 4).
+    // Two classes at one server, the first before the second but never interrupting.
     void aHigherPriorityGoesFirstAndInterruptsNobody() {
-        Scenario scenario = queue_of(1, 0.8, exponential(), 60000);
-        const double hours = to_hours(scenario.month_ends.back());
-        JobStream low = scenario.streams[0];
-        low.entity = 2;
-        low.jobs_in_month = {0.5 * hours};
-        scenario.streams[0].jobs_in_month = {0.3 * hours};
-        scenario.streams[0].priority = 1;
-        scenario.streams.push_back(low);
+        Scenario scenario = two_classes(0.3, 0.5, 60000);
         scenario.seed = 3;
         const auto result = replicate([&](std::uint32_t) { return Result<Scenario>(scenario); }, {20, 0});
         QVERIFY(result);
-        const double theory[] = {0.8 / 0.7, 0.8 / 0.7 / 0.2};  // 1.142857 and 5.714286
+        const TwoClasses waits = mean_waits_non_preemptive(0.3, 0.5);
+        const double theory[] = {waits.first, waits.second};  // 1.142857 and 5.714286
         for (std::size_t stream = 0; stream < 2; ++stream) {
-            std::vector<double> waits;
+            std::vector<double> means;
             for (const RunResult& run : result->runs) {
-                waits.push_back(run.by_workload[stream].mean_h);
+                means.push_back(run.by_workload[stream].mean_h);
+                QVERIFY(little_holds(run));
             }
-            const Interval mean = confidence_interval(waits);
+            const Interval mean = confidence_interval(means);
             const QByteArray said =
                 QByteArray::number(mean.mean) + " +- " + QByteArray::number(mean.half_width);
-            QVERIFY2(mean.low() <= theory[stream] && theory[stream] <= mean.high(), said.constData());
+            QVERIFY2(holds(mean, theory[stream]), said.constData());
             QVERIFY2(mean.half_width < 0.04 * theory[stream], said.constData());
         }
     }
 
-    // Servers that turn away who finds them busy: own GPUs from which the rest leaves for the cloud at once.
-    // The share that leaves is Erlang's B, whatever the run times.
+    // Servers that turn away who finds them busy. The share lost is Erlang's B, whatever the run times; who is
+    // served never waited.
+    void shareLostAtTheCloudQuotaIsErlangB() {
+        for (const RunTime& run_time : {exponential(), constant(), hyperexponential()}) {
+            const Scenario scenario = loss_system(8, 7.2, run_time, 15000);
+            const auto result = replicate([&](std::uint32_t) { return Result<Scenario>(scenario); }, {20, 0});
+            QVERIFY(result);
+            std::vector<double> shares;
+            for (const RunResult& run : result->runs) {
+                shares.push_back(static_cast<double>(run.left) / static_cast<double>(run.jobs));
+                QCOMPARE(run.overall.max_h, 0.0);
+                QCOMPARE(run.overall.jobs + run.left, run.jobs);
+                QVERIFY(little_holds(run));
+            }
+            const Interval share = confidence_interval(shares);
+            const double blocked = erlang_b(8, 7.2);
+            QVERIFY2(holds(share, blocked), QByteArray::number(share.mean).constData());
+            QVERIFY(share.half_width < 0.02 * blocked);
+        }
+    }
+
+    // The same at own GPUs from which the rest leaves for the cloud at once.
     void shareThatOverflowsIsErlangB() {
         for (const RunTime& run_time : {exponential(), constant()}) {
             Scenario scenario = queue_of(8, 0.9, run_time, 15000);
@@ -90,11 +130,19 @@ class TestQueues : public QObject {
                                  static_cast<double>(run.jobs));
             }
             const Interval share = confidence_interval(shares);
-            const double blocked = erlang_b(8, 7.2);
-            QVERIFY2(share.low() <= blocked && blocked <= share.high(),
-                     QByteArray::number(share.mean).constData());
-            QVERIFY(share.half_width < 0.02 * blocked);
+            QVERIFY2(holds(share, erlang_b(8, 7.2)), QByteArray::number(share.mean).constData());
+            QVERIFY(share.half_width < 0.02 * erlang_b(8, 7.2));
         }
+    }
+
+    // Small: slow_queues.cpp covers each formula.
+    void intervalsHoldTheTruthAsOftenAsTheySay() {
+        const int long_runs =
+            coverage_of_long_runs(queue_of(1, 0.5, exponential(), 6000), mean_wait_mmc(1, 0.5));
+        QVERIFY2(covers(long_runs), QByteArray::number(long_runs).constData());
+        const int replications =
+            coverage_of_replications(queue_of(2, 0.5, exponential(), 1000), mean_wait_mmc(2, 1));
+        QVERIFY2(covers(replications), QByteArray::number(replications).constData());
     }
 
     void sameSeedGivesTheSameBytesOnAnyNumberOfThreads() {

@@ -33,11 +33,12 @@ SimTime predicted_run(const SchedulerSettings& settings, SimTime run, SimTime re
     return requested;
 }
 
-StreamJobs::StreamJobs(const Scenario& scenario, std::int32_t stream, std::uint32_t replication)
+StreamJobs::StreamJobs(const Scenario& scenario, std::int32_t stream, std::uint32_t replication,
+                       const JobDraws& draws)
     : scenario_(scenario),
       stream_(scenario.streams[static_cast<std::size_t>(stream)]),
-      run_time_draws_(scenario.seed, replication, StreamUse::run_time, stream_.entity),
-      walltime_draws_(scenario.seed, replication, StreamUse::walltime, stream_.entity) {
+      run_time_draws_(scenario.seed, replication, draws.run_time, stream_.entity),
+      walltime_draws_(scenario.seed, replication, draws.walltime, stream_.entity) {
     model_.stream = stream;
     model_.pool = stream_.pool;
     model_.team = stream_.team;
@@ -53,7 +54,7 @@ StreamJobs::StreamJobs(const Scenario& scenario, std::int32_t stream, std::uint3
         intervals_.emplace(scenario, stream_);
     } else {
         arrivals_.emplace(scenario, stream_,
-                          RandomStream(scenario.seed, replication, StreamUse::arrival, stream_.entity));
+                          RandomStream(scenario.seed, replication, draws.arrival, stream_.entity));
     }
     const RunTime& run = stream_.run_time;
     log_mean_ = run.kind == RunTimeKind::lognormal ? std::log(run.mean_h) - run.sigma * run.sigma / 2 : 0.0;
@@ -103,6 +104,9 @@ bool StreamJobs::next(Job& job) {
         return false;
     }
     const std::uint64_t index = count_++;
+    if (stream_.patience_h >= 0) {
+        job.leave_at = job.submit + sim_hours(stream_.patience_h);
+    }
     job.run = at_least_one(run_time_h(index) * stream_.run_factor);
     const SchedulerSettings& scheduler = scheduler_of(scenario_, stream_.pool);
     job.predicted = predicted_run(
@@ -110,12 +114,12 @@ bool StreamJobs::next(Job& job) {
     return true;
 }
 
-StreamSource::StreamSource(const Scenario& scenario, std::uint32_t replication) {
+StreamSource::StreamSource(const Scenario& scenario, std::uint32_t replication, const JobDraws& draws) {
     const auto count = static_cast<std::int32_t>(scenario.streams.size());
     streams_.reserve(scenario.streams.size());
     next_job_.resize(scenario.streams.size());
     for (std::int32_t stream = 0; stream < count; ++stream) {
-        streams_.emplace_back(scenario, stream, replication);
+        streams_.emplace_back(scenario, stream, replication, draws);
         Job& job = next_job_[static_cast<std::size_t>(stream)];
         if (streams_.back().next(job)) {
             heap_.push_back({job.submit, stream});

@@ -15,11 +15,19 @@ namespace grundlast {
 // The run time that the scheduler believes, from what was requested (or the run time where nothing was).
 SimTime predicted_run(const SchedulerSettings& settings, SimTime run, SimTime requested);
 
+// Which draws the jobs are made of. Those of the warm-up are their own: the jobs from time 0 on are the same
+// after any warm-up.
+struct JobDraws {
+    StreamUse arrival = StreamUse::arrival;
+    StreamUse run_time = StreamUse::run_time;
+    StreamUse walltime = StreamUse::walltime;
+};
+
 // The jobs of one stream. Job number i of a workload has the same arrival, run time and request in every plan
 // with the same seed, replication and entity.
 class StreamJobs {
   public:
-    StreamJobs(const Scenario& scenario, std::int32_t stream, std::uint32_t replication);
+    StreamJobs(const Scenario& scenario, std::int32_t stream, std::uint32_t replication, const JobDraws& draws);
 
     // Fills the next job but for its number; false at the horizon.
     bool next(Job& job);
@@ -42,7 +50,7 @@ class StreamJobs {
 // All streams merged; ties go to the stream that stands first.
 class StreamSource : public JobSource {
   public:
-    StreamSource(const Scenario& scenario, std::uint32_t replication);
+    StreamSource(const Scenario& scenario, std::uint32_t replication, const JobDraws& draws = {});
     bool next(Job& job) override;
 
   private:

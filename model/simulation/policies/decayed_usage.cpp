@@ -10,8 +10,8 @@ double fair_share_factor(double usage, double share) {
     return share > 0 ? std::exp2(-usage / share) : 0.0;
 }
 
-DecayedUsage::DecayedUsage(std::size_t teams, SimTime half_life, bool sampled)
-    : half_life_(half_life), sampled_(sampled), usage_(teams, 0.0), running_(teams, 0) {}
+DecayedUsage::DecayedUsage(std::size_t teams, SimTime half_life, bool sampled, SimTime start)
+    : half_life_(half_life), sampled_(sampled), last_(start), usage_(teams, 0.0), running_(teams, 0) {}
 
 double DecayedUsage::decay(SimTime time) const {
     return half_life_ > SimTime{} ? std::exp2(-to_seconds(time) / to_seconds(half_life_)) : 1.0;

@@ -16,7 +16,7 @@ class DecayedUsage {
   public:
     // `half_life` 0: no decay. `sampled`: only jobs that run at a recalculation count, each for its time since
     // the last one, so that what a job ran after its last recalculation is lost.
-    DecayedUsage(std::size_t teams, SimTime half_life, bool sampled);
+    DecayedUsage(std::size_t teams, SimTime half_life, bool sampled, SimTime start = {});
 
     // A job's slot is known until it ends. Times do not go back.
     void started(std::int32_t slot, std::int32_t team, std::int32_t gpus, SimTime now);
@@ -43,7 +43,7 @@ class DecayedUsage {
 
     SimTime half_life_;
     bool sampled_;
-    SimTime last_{};
+    SimTime last_;
     std::vector<double> usage_;          // by team, at `last_`
     std::vector<std::int64_t> running_;  // by team: GPUs of jobs that ran at `last_` and still do
     std::vector<Fresh> fresh_;

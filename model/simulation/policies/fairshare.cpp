@@ -22,7 +22,8 @@ class FairShare : public Policy {
           as_slurm_(settings.rules == SchedulingRules::slurm),
           backfill_(as_slurm_ ? make_conservative(scenario, settings) : make_easy(scenario, settings)),
           period_(std::max(SimTime(1), seconds(settings_.period_s))),
-          usage_(scenario.teams.size(), sim_hours(settings_.half_life_h), as_slurm_),
+          last_(-scenario.warm_up),
+          usage_(scenario.teams.size(), sim_hours(settings_.half_life_h), as_slurm_, -scenario.warm_up),
           shares_(scenario.team_shares),
           factors_(scenario.teams.size(), 1.0) {
         shares_.resize(scenario.teams.size(), 1.0);
@@ -133,7 +134,7 @@ class FairShare : public Policy {
     bool as_slurm_;
     std::unique_ptr<Policy> backfill_;
     SimTime period_;
-    SimTime last_{};  // recalculation
+    SimTime last_;  // recalculation
     bool stale_ = false;
     DecayedUsage usage_;
     std::vector<double> shares_;   // by team, of the whole

@@ -39,6 +39,7 @@ void LevelTally::close_hour() {
     means_.cloud_busy_gpus.push_back(static_cast<float>(static_cast<double>(cloud_) / length));
     means_.waiting_gpus.push_back(static_cast<float>(static_cast<double>(waiting_gpus_) / length));
     means_.waiting_jobs.push_back(static_cast<float>(static_cast<double>(waiting_jobs_) / length));
+    queue_job_h_ += to_hours(SimTime(waiting_jobs_));
     own_ = cloud_ = waiting_gpus_ = waiting_jobs_ = 0;
     hour_start_ = last_;
     hour_end_ = last_ + hour;

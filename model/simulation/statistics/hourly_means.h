@@ -27,6 +27,9 @@ class LevelTally {
 
     const std::vector<std::int64_t>& available() const { return available_; }
 
+    // Waiting jobs x hours since time 0.
+    double queue_job_h() const { return queue_job_h_; }
+
     // Hours of the whole run; the last may be shorter, its mean is over its own length.
     HourlyMeans means() const;
 
@@ -42,6 +45,7 @@ class LevelTally {
     SimTime hour_start_{};
     std::int64_t own_ = 0, cloud_ = 0, waiting_gpus_ = 0,
                  waiting_jobs_ = 0;  // level x microseconds of this hour
+    double queue_job_h_ = 0;         // of the hours that are over
     HourlyMeans means_;
 };
 

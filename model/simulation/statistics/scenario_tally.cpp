@@ -33,31 +33,40 @@ int ScenarioTally::month_of(SimTime at) const {
     return month;
 }
 
+// A wait that ends at `until`, as far as it lies within the run.
+void ScenarioTally::waited(const Job& job, SimTime until) {
+    waited_job_h_ += to_hours(std::max(until, SimTime{}) - std::max(job.queued, SimTime{}));
+}
+
 void ScenarioTally::submitted(const Job& job) {
-    ++jobs_;
-    ++cell(job, levels_.month()).submitted;
+    if (counts(job)) {
+        ++jobs_;
+        ++cell(job, levels_.month()).submitted;
+    }
 }
 
 void ScenarioTally::started(const Job& job, SimTime now, SimTime run) {
     const JobStream& stream = stream_of(job);
     const int month = levels_.month();
+    const double wait_h = to_hours(now - job.submit);
     const bool first = job.preemptions == 0;
-    if (first) {
-        waits_.add(job.stream, month_of(job.submit), to_hours(now - job.submit), to_hours(run),
-                   stream.slo_start_within_h);
-    }
-    if (job.ends_at_leave) {
-        unserved(job, gpu_hours(job, now - job.queued));
-    }
     CellSums& sums = cell(job, month);
-    if (job.place == JobPlace::own) {
-        sums.started_own += first ? 1 : 0;
-        return;
+    waited(job, now);
+    if (counts(job)) {
+        if (first) {
+            waits_.add(job.stream, month_of(job.submit), wait_h, to_hours(run), stream.slo_start_within_h);
+            series_.add(wait_h);
+            ++(job.place == JobPlace::own ? sums.started_own : sums.started_cloud);
+        }
+        if (job.ends_at_leave) {
+            unserved(job, gpu_hours(job, now - job.queued));
+        }
     }
-    sums.started_cloud += first ? 1 : 0;
-    const SimTime billed = std::min(run, month_ends_.back() - now);
-    sums.billed_instance_h += (stream.cloud_instances - job.reserved_instances) *
-                              billed_seconds(billing_, to_seconds(billed)) / 3600.0;
+    if (job.place != JobPlace::own) {
+        const SimTime billed = std::min(now + run, month_ends_.back()) - std::max(now, SimTime{});
+        sums.billed_instance_h += (stream.cloud_instances - job.reserved_instances) *
+                                  billed_seconds(billing_, to_seconds(std::max(billed, SimTime{}))) / 3600.0;
+    }
 }
 
 double ScenarioTally::speed_of(const Job& job) const {
@@ -89,7 +98,7 @@ void ScenarioTally::charge_month(const Job& job, int month, SimTime length, SimT
 void ScenarioTally::charge(const Job& job, SimTime until, SimTime lost) {
     const SimTime work_from = std::min(until, job.start + job.restart);
     const SimTime work_to = std::max(work_from, until - lost);
-    SimTime from = job.start;
+    SimTime from = std::max(job.start, SimTime{});
     for (int month = month_of(from); from < until; ++month) {
         const SimTime end = std::min(until, month_ends_[static_cast<std::size_t>(month)]);
         const SimTime useful = std::max(SimTime{}, std::min(end, work_to) - std::max(from, work_from));
@@ -106,15 +115,17 @@ void ScenarioTally::charge(const Job& job, SimTime until, SimTime lost) {
 
 void ScenarioTally::ended(const Job& job, SimTime now) {
     charge(job, now);
-    CellSums& sums = cell(job, levels_.month());
-    ++sums.completed;
-    sums.turnaround_us += (now - job.submit).count();
+    if (counts(job)) {
+        CellSums& sums = cell(job, levels_.month());
+        ++sums.completed;
+        sums.turnaround_us += (now - job.submit).count();
+    }
 }
 
 void ScenarioTally::preempted(const Job& job, SimTime now, const PreemptedRun& run) {
     charge(job, now, run.lost);
-    ++cell(job, levels_.month()).preemptions;
-    if (run.cancelled) {
+    cell(job, levels_.month()).preemptions += now >= SimTime{} ? 1 : 0;
+    if (run.cancelled && counts(job)) {
         unserved(job, gpu_hours(job, job.ends_at_leave ? job.leave_at - now : job.run));
     }
 }
@@ -124,12 +135,21 @@ void ScenarioTally::unserved(const Job& job, double gpu_hours) {
 }
 
 void ScenarioTally::refused(const Job& job) {
+    if (!counts(job)) {
+        return;
+    }
     ++refused_;
     unserved(job, gpu_hours(job, job.run));
 }
 
-void ScenarioTally::left(const Job& job, SimTime) {
-    unstarted_ += job.preemptions == 0 ? 1 : 0;
+void ScenarioTally::left(const Job& job, SimTime now) {
+    waited(job, now);
+    if (!counts(job)) {
+        return;
+    }
+    const bool never_ran = job.preemptions == 0;
+    left_ += never_ran ? 1 : 0;
+    unstarted_ += never_ran ? 1 : 0;
     unserved(job, gpu_hours(job, job.run));
 }
 
@@ -141,13 +161,16 @@ void ScenarioTally::wind_up(const JobStore& jobs) {
                 break;
             case JobPlace::waiting:
             case JobPlace::cloud_starting:
-                unstarted_ += job.preemptions == 0 ? 1 : 0;
-                unserved(job, gpu_hours(job, job.run));
+                waited(job, horizon);
+                if (counts(job)) {
+                    unstarted_ += job.preemptions == 0 ? 1 : 0;
+                    unserved(job, gpu_hours(job, job.run));
+                }
                 break;
             case JobPlace::own:
             case JobPlace::cloud:
                 charge(job, horizon);
-                if (!job.ends_at_leave) {
+                if (counts(job) && !job.ends_at_leave) {
                     const SimTime worked = std::max(SimTime{}, horizon - job.start - job.restart);
                     unserved(job, gpu_hours(job, job.run) - gpu_hours(job, worked) * speed_of(job));
                 }
@@ -205,6 +228,11 @@ RunResult ScenarioTally::result(const JobStore& jobs) {
     run.jobs = jobs_;
     run.refused = refused_;
     run.unstarted = unstarted_;
+    run.left = left_;
+    run.queue_job_h = levels_.queue_job_h();
+    run.waited_job_h = waited_job_h_;
+    run.run_wait_h = long_run_mean(series_, WarmUp::keep);
+    run.steady_wait_h = long_run_mean(series_, WarmUp::cut_by_mser);
     return run;
 }
 

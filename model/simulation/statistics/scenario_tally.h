@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/catalog/catalog.h"
+#include "model/core/long_run.h"
 #include "model/simulation/engine.h"
 #include "model/simulation/simulation.h"
 #include "model/simulation/statistics/hourly_means.h"
@@ -47,7 +48,11 @@ class ScenarioTally : public Recorder {
         return scenario_.streams[static_cast<std::size_t>(job.stream)];
     }
 
+    // What was submitted before time 0 fills the cluster, but is no result.
+    static bool counts(const Job& job) { return job.submit >= SimTime{}; }
+
     int month_of(SimTime at) const;
+    void waited(const Job& job, SimTime until);
     double speed_of(const Job& job) const;
     void charge(const Job& job, SimTime until, SimTime lost = {});
     void charge_month(const Job& job, int month, SimTime length, SimTime useful);
@@ -62,7 +67,9 @@ class ScenarioTally : public Recorder {
     WaitTally waits_;
     std::vector<CellSums> cells_;
     std::vector<double> unserved_;  // by workload, reference GPU-hours
-    std::int64_t jobs_ = 0, refused_ = 0, unstarted_ = 0;
+    std::int64_t jobs_ = 0, refused_ = 0, unstarted_ = 0, left_ = 0;
+    double waited_job_h_ = 0;
+    BatchedSeries series_;  // waits in hours, in the order of starts
 };
 
 }  // namespace grundlast

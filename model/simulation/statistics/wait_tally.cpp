@@ -50,10 +50,20 @@ double quantile_of(std::int64_t zeros, const float* waits, std::int64_t waited, 
     return below + 1 < jobs ? low + (rank - static_cast<double>(below)) * (at(below + 1) - low) : low;
 }
 
+template <class At>
+void set_quantiles(WaitFigures& figures, At at) {
+    figures.p50_h = at(0.50);
+    figures.p90_h = at(0.90);
+    figures.p95_h = at(0.95);
+    figures.p99_h = at(0.99);
+}
+
 }  // namespace
 
-WaitTally::WaitTally(int workloads, int months)
-    : months_(months), sums_(static_cast<std::size_t>(workloads) * static_cast<std::size_t>(months)) {}
+WaitTally::WaitTally(int workloads, int months, std::size_t most_exact)
+    : months_(months),
+      sums_(static_cast<std::size_t>(workloads) * static_cast<std::size_t>(months)),
+      most_exact_(most_exact) {}
 
 void WaitTally::add(int workload, int month, double wait_h, double run_h, double start_within_h) {
     const auto cell = static_cast<std::uint32_t>(workload * months_ + month);
@@ -65,11 +75,28 @@ void WaitTally::add(int workload, int month, double wait_h, double run_h, double
         ++sums.slo_jobs;
         sums.slo_kept += wait_h <= start_within_h ? 1 : 0;
     }
-    if (wait_h > 0) {
-        ++sums.waited;
-        const auto bits = static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(static_cast<float>(wait_h)));
-        waits_.push_back(bits << 32 | cell);
+    if (wait_h <= 0) {
+        return;
     }
+    ++sums.waited;
+    sums.longest_h = std::max(sums.longest_h, wait_h);
+    if (!sketches_.empty()) {
+        sketches_[cell].add(wait_h);
+        return;
+    }
+    const auto bits = static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(static_cast<float>(wait_h)));
+    waits_.push_back(bits << 32 | cell);
+    if (waits_.size() > most_exact_) {
+        turn_to_sketches();
+    }
+}
+
+void WaitTally::turn_to_sketches() {
+    sketches_.assign(sums_.size(), QuantileSketch());
+    for (const std::uint64_t entry : waits_) {
+        sketches_[static_cast<std::uint32_t>(entry)].add(static_cast<double>(wait_of(entry)));
+    }
+    waits_ = {};
 }
 
 void WaitTally::sort() {
@@ -77,19 +104,44 @@ void WaitTally::sort() {
 }
 
 std::vector<WaitFigures> WaitTally::grouped(int groups, const std::vector<int>& group_of_cell) const {
-    std::vector<Sums> sums(static_cast<std::size_t>(groups));
+    std::vector<Group> members(static_cast<std::size_t>(groups));
     for (std::size_t cell = 0; cell < sums_.size(); ++cell) {
-        Sums& group = sums[static_cast<std::size_t>(group_of_cell[cell])];
-        group.jobs += sums_[cell].jobs;
-        group.waited += sums_[cell].waited;
-        group.slo_jobs += sums_[cell].slo_jobs;
-        group.slo_kept += sums_[cell].slo_kept;
-        group.wait_h += sums_[cell].wait_h;
-        group.slowdown += sums_[cell].slowdown;
+        Group& group = members[static_cast<std::size_t>(group_of_cell[cell])];
+        group.cells.push_back(cell);
+        group.sums.jobs += sums_[cell].jobs;
+        group.sums.waited += sums_[cell].waited;
+        group.sums.slo_jobs += sums_[cell].slo_jobs;
+        group.sums.slo_kept += sums_[cell].slo_kept;
+        group.sums.wait_h += sums_[cell].wait_h;
+        group.sums.slowdown += sums_[cell].slowdown;
+        group.sums.longest_h = std::max(group.sums.longest_h, sums_[cell].longest_h);
     }
-    std::vector<std::size_t> end(sums.size() + 1, 0);
-    for (std::size_t group = 0; group < sums.size(); ++group) {
-        end[group + 1] = end[group] + static_cast<std::size_t>(sums[group].waited);
+    std::vector<WaitFigures> figures(members.size());
+    for (std::size_t group = 0; group < members.size(); ++group) {
+        const Sums& of = members[group].sums;
+        if (of.jobs == 0) {
+            continue;
+        }
+        const auto jobs = static_cast<double>(of.jobs);
+        WaitFigures& mine = figures[group];
+        mine.jobs = of.jobs;
+        mine.mean_h = of.wait_h / jobs;
+        mine.max_h = of.longest_h;
+        mine.mean_bounded_slowdown = of.slowdown / jobs;
+        mine.slo_jobs = of.slo_jobs;
+        if (of.slo_jobs > 0) {
+            mine.slo_share = static_cast<double>(of.slo_kept) / static_cast<double>(of.slo_jobs);
+        }
+    }
+    sketches_.empty() ? set_exact(figures, members, group_of_cell) : set_sketched(figures, members);
+    return figures;
+}
+
+void WaitTally::set_exact(std::vector<WaitFigures>& figures, const std::vector<Group>& groups,
+                          const std::vector<int>& group_of_cell) const {
+    std::vector<std::size_t> end(groups.size() + 1, 0);
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        end[group + 1] = end[group] + static_cast<std::size_t>(groups[group].sums.waited);
     }
     const std::vector<std::size_t> start = end;
     std::vector<float> waits(waits_.size());
@@ -97,29 +149,25 @@ std::vector<WaitFigures> WaitTally::grouped(int groups, const std::vector<int>& 
         const int group = group_of_cell[static_cast<std::uint32_t>(entry)];
         waits[end[static_cast<std::size_t>(group)]++] = wait_of(entry);
     }
-    std::vector<WaitFigures> figures(sums.size());
-    for (std::size_t group = 0; group < sums.size(); ++group) {
-        const Sums& of = sums[group];
-        if (of.jobs == 0) {
-            continue;
-        }
-        const auto jobs = static_cast<double>(of.jobs);
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        const Sums& of = groups[group].sums;
         const float* sorted = waits.data() + start[group];
-        const std::int64_t zeros = of.jobs - of.waited;
-        const auto at = [&](double probability) { return quantile_of(zeros, sorted, of.waited, probability); };
-        figures[group] = {
-            of.jobs,
-            of.wait_h / jobs,
-            at(0.50),
-            at(0.90),
-            at(0.95),
-            at(0.99),
-            at(1.0),
-            of.slowdown / jobs,
-            of.slo_jobs > 0 ? static_cast<double>(of.slo_kept) / static_cast<double>(of.slo_jobs) : 1.0,
-            of.slo_jobs};
+        set_quantiles(figures[group], [&](double probability) {
+            return quantile_of(of.jobs - of.waited, sorted, of.waited, probability);
+        });
     }
-    return figures;
+}
+
+void WaitTally::set_sketched(std::vector<WaitFigures>& figures, const std::vector<Group>& groups) const {
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        QuantileSketch all;
+        for (const std::size_t cell : groups[group].cells) {
+            all.merge(sketches_[cell]);
+        }
+        all.add_zeros(groups[group].sums.jobs - groups[group].sums.waited);
+        set_quantiles(figures[group], [&](double probability) { return all.quantile(probability); });
+        figures[group].quantile_error = all.relative_error();
+    }
 }
 
 }  // namespace grundlast

@@ -221,7 +221,9 @@ class TestInvariants : public QObject {
     void scenariosConserveJobsAndWork() {
         for (std::uint32_t seed = 1; seed <= 600; ++seed) {
             Draws draws(seed);
-            const Scenario scenario = any_scenario(draws);
+            Scenario scenario = any_scenario(draws);
+            scenario.warm_up = sim_hours(seed % 3 == 0 ? 50 : 0);
+            scenario.streams[0].patience_h = seed % 4 == 0 ? seed % 5 : -1.0;
             const auto run = simulate(scenario, seed);
             const QByteArray which = "seed " + QByteArray::number(seed);
             QVERIFY2(run, which);
@@ -242,6 +244,9 @@ class TestInvariants : public QObject {
                 allocated += run->allocated_gpu_h[month];
             }
             QVERIFY2(std::abs(allocated - own) < 1e-6 * std::max(1.0, own), which);
+            // Little's law: who waits, integrated over time, and the waits of all jobs summed.
+            QVERIFY2(std::abs(run->queue_job_h - run->waited_job_h) <= 1e-9 * std::max(1.0, run->queue_job_h),
+                     which);
             const auto again = simulate(scenario, seed);
             QVERIFY2(
                 again && again->fingerprint == run->fingerprint && again->waiting_gpus == run->waiting_gpus,
