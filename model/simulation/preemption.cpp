@@ -61,33 +61,30 @@ bool may_be_evicted(const NodePool& pool, std::int32_t slot, SimTime now) {
 bool PriorityPreemption::run(NodePool& pool, SimTime now, bool passes_head) {
     head_ = -1;
     fenced_ = false;
+    Hopeless hopeless;
     bool any = false;
     int seen = 0;
     const WaitingQueue& queue = pool.queue();
-    // A request of so many GPUs at this rank or a lower one is known to find no victims.
-    std::int32_t too_many = 0;
-    std::int32_t known_rank = 0;
-    std::uint64_t known_classes = 0;
     for (int position = queue.first(); position < queue.end() && !pool.victims().empty(); ++position) {
-        const WaitingQueue::Entry entry = queue.at(position);
-        if (entry.job < 0) {
+        const std::int32_t slot = queue.at(position).job;
+        if (slot < 0) {
             continue;
         }
-        if (depth_ > 0 && seen++ > depth_) {
+        const Job& job = pool.jobs()[slot];
+        // The rest of the queue is of no higher rank, or may not pass this job.
+        if (job.rank <= pool.victims().front().rank || (depth_ > 0 && seen++ > depth_)) {
             break;
         }
-        const Job& job = pool.jobs()[entry.job];
-        const bool hopeless = too_many > 0 && entry.gpus >= too_many && job.rank <= known_rank &&
-                              job.node_classes == known_classes;
-        if (!hopeless && job.rank > pool.victims().front().rank && preempt_for(pool, entry.job, now)) {
+        too_late_ = false;
+        if (!hopeless.covers(job) && preempt_for(pool, slot, now)) {
             any = true;
             continue;
         }
-        too_many = hopeless ? too_many : entry.gpus;
-        known_rank = hopeless ? known_rank : job.rank;
-        known_classes = hopeless ? known_classes : job.node_classes;
+        if (!too_late_ && !hopeless.covers(job)) {
+            hopeless = {job.demand.gpus, job.rank, job.node_classes};
+        }
         if (head_ < 0) {
-            head_ = entry.job;
+            head_ = slot;
             if (!passes_head) {
                 break;
             }
@@ -103,8 +100,11 @@ bool PriorityPreemption::preempt_for(NodePool& pool, std::int32_t slot, SimTime 
         fenced_ = true;
     }
     for (int index = 0; index < static_cast<int>(pool.classes().size()); ++index) {
-        if (!job.accepts(static_cast<std::size_t>(index)) ||
-            (head_ >= 0 && delays_head(pool, job, index, now))) {
+        if (!job.accepts(static_cast<std::size_t>(index))) {
+            continue;
+        }
+        if (head_ >= 0 && delays_head(pool, job, index, now)) {
+            too_late_ = true;
             continue;
         }
         if (!preempt_on(pool, slot, index, now)) {

@@ -79,6 +79,17 @@ bool choose_victims(std::span<const std::int32_t> candidates, std::vector<std::i
     return true;
 }
 
+// A request that found no victims: in the same pass a larger one of no higher rank finds none either.
+struct Hopeless {
+    std::int32_t gpus = 0;  // 0: none known
+    std::int32_t rank = 0;
+    std::uint64_t classes = 0;
+
+    bool covers(const Job& job) const {
+        return gpus > 0 && job.demand.gpus >= gpus && job.rank <= rank && job.node_classes == classes;
+    }
+};
+
 // Preemption by priority, beside any policy: after each pass waiting jobs take the nodes of running ones that
 // are preemptible and of lower rank.
 class PriorityPreemption {
@@ -99,6 +110,7 @@ class PriorityPreemption {
     std::int32_t head_ = -1;  // the first job that waits in spite of its rank
     Fence fence_;             // its reservation
     bool fenced_ = false;
+    bool too_late_ = false;  // the last job found no victims because it would end after the reservation
     EvictionTrial trial_;
     std::vector<std::int32_t> candidates_, victims_;
 };

@@ -26,7 +26,7 @@ class Kueue : public Policy {
     bool ever_admits(const Job& job) const override { return job.demand.gpus <= quota_.most(job.team); }
 
     void joins(const NodePool&, std::int32_t slot, Job& job, SimTime) override {
-        queue_of(job).waiting.insert({job.priority, job.number, slot});
+        queue_of(job).waiting.insert({job.priority, job.number, slot, job.demand.gpus});
     }
 
     void ended(std::int32_t, const Job& job, SimTime) override { quota_.remove(job.team, job.demand.gpus); }
@@ -59,20 +59,10 @@ class Kueue : public Policy {
         double priority = 0;
         std::uint32_t number = 0;
         std::int32_t slot = -1;
+        std::int32_t gpus = 0;
 
         bool operator<(const Waiting& other) const {
             return priority != other.priority ? priority > other.priority : number < other.number;
-        }
-    };
-
-    // A request that found no victims: a larger one of no higher rank finds none either.
-    struct Hopeless {
-        std::int32_t gpus = 0;  // 0: none known
-        std::int32_t rank = 0;
-        std::uint64_t classes = 0;
-
-        bool covers(const Job& job) const {
-            return gpus > 0 && job.demand.gpus >= gpus && job.rank <= rank && job.node_classes == classes;
         }
     };
 
@@ -101,12 +91,10 @@ class Kueue : public Policy {
         entries_.clear();
         for (std::size_t team = 0; team < queues_.size(); ++team) {
             Queue& queue = queues_[team];
-            while (may_look_at_next(queue) && !still_waits(pool, *queue.next)) {
-                queue.next = queue.waiting.erase(queue.next);
-            }
+            const int index = static_cast<int>(team);
+            skip_hopeless(pool, index, queue);
             if (may_look_at_next(queue)) {
-                const auto gpus = pool.jobs()[queue.next->slot].demand.gpus;
-                const int index = static_cast<int>(team);
+                const std::int64_t gpus = queue.next->gpus;
                 entries_.push_back(
                     {index, *queue.next, quota_.borrows(index, gpus), gpus <= quota_.available(index)});
             }
@@ -114,6 +102,26 @@ class Kueue : public Policy {
         std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
             return a.borrows != b.borrows ? b.borrows : a.job < b.job;
         });
+    }
+
+    // Passes over those that have left, and those that can neither start nor push others out: a long backlog
+    // costs a glance at each. Under strict_fifo the head stays.
+    void skip_hopeless(const NodePool& pool, int team, Queue& queue) {
+        const std::int64_t available = quota_.available(team);
+        const std::int64_t may_push = preempts_ ? quota_.nominal(team) : 0;
+        while (may_look_at_next(queue)) {
+            if (!still_waits(pool, *queue.next)) {
+                queue.next = queue.waiting.erase(queue.next);
+                continue;
+            }
+            const std::int64_t gpus = queue.next->gpus;
+            const bool startable = gpus <= available && (preempts_ || pool.may_fit(queue.next->gpus));
+            if (startable || gpus <= may_push || rules_.strategy == QueueingStrategy::strict_fifo) {
+                return;
+            }
+            ++queue.next;
+            ++queue.seen;
+        }
     }
 
     static bool still_waits(const NodePool& pool, const Waiting& entry) {
