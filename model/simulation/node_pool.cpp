@@ -57,8 +57,19 @@ SimTime NodePool::predicted_on(const Job& job, int node_class, SimTime now) cons
         return job.leave_at - now;
     }
     const double speed = classes_[static_cast<std::size_t>(node_class)].speed;
-    return speed == 1.0 ? job.predicted
-                        : SimTime(std::llround(static_cast<double>(job.predicted.count()) / speed));
+    const SimTime work = speed == 1.0
+                             ? job.predicted
+                             : SimTime(std::llround(static_cast<double>(job.predicted.count()) / speed));
+    return job.restart + work;
+}
+
+bool NodePool::is_over(const Job& job, SimTime now) const {
+    if (job.ends_at_leave) {
+        return job.leave_at <= now;
+    }
+    const double speed = classes_[static_cast<std::size_t>(job.node_class)].speed;
+    const auto work = std::llround(static_cast<double>(job.run.count()) / speed);
+    return now - job.start >= job.restart + SimTime(work);
 }
 
 // Whether no shared GPU has anything left.
@@ -255,6 +266,11 @@ void NodePool::enter(std::int32_t slot, SimTime now) {
     job.predicted_end = now + predicted_on(job, job.node_class, now);
     insert_running(slot, job.predicted_end);
     started_.push_back(slot);
+    job.early_released = false;
+    if (keeps_victims_ && job.preemptible) {
+        const Victim victim{job.rank, now, job.number, slot};
+        victims_.insert(std::lower_bound(victims_.begin(), victims_.end(), victim, &taken_before), victim);
+    }
 }
 
 void NodePool::insert_running(std::int32_t slot, SimTime end) {
@@ -273,6 +289,30 @@ void NodePool::occupy(Job& job, int node_class, const std::vector<Chunk>& chunks
     }
     job.node_class = node_class;
     job.place = JobPlace::own;
+}
+
+bool NodePool::taken_before(const Victim& a, const Victim& b) {
+    if (a.rank != b.rank) {
+        return a.rank < b.rank;
+    }
+    return a.start != b.start ? a.start > b.start : a.number > b.number;
+}
+
+void NodePool::remove_victim(std::int32_t slot) {
+    const Job& job = (*jobs_)[slot];
+    if (keeps_victims_ && job.preemptible) {
+        const Victim victim{job.rank, job.start, job.number, slot};
+        victims_.erase(std::lower_bound(victims_.begin(), victims_.end(), victim, &taken_before));
+    }
+}
+
+void NodePool::evict(std::int32_t slot) {
+    Job& job = (*jobs_)[slot];
+    release_nodes(job);
+    remove_running(slot);
+    remove_victim(slot);
+    jobs_->clear_chunks(job);
+    evicted_.push_back(slot);
 }
 
 void NodePool::release_nodes(Job& job) {
@@ -307,6 +347,7 @@ void NodePool::finish(std::int32_t slot) {
     if (!job.early_released) {
         release_nodes(job);
         remove_running(slot);
+        remove_victim(slot);
     }
 }
 
@@ -333,6 +374,7 @@ void NodePool::early_release(std::int32_t slot) {
     }
     Job& job = (*jobs_)[slot];
     release_nodes(job);
+    remove_victim(slot);
     job.early_released = true;
 }
 

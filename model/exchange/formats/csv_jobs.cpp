@@ -30,7 +30,9 @@ struct JobColumns {
           nodes(header.find({"nodes"})),
           gpu_model(header.find({"gpu_model", "gpu_spec"})),
           cpu_cores(header.find({"cpu_cores"})),
-          ram_gb(header.find({"ram_gb"})) {}
+          ram_gb(header.find({"ram_gb"})),
+          qos(header.find({"qos"})),
+          partition(header.find({"partition"})) {}
 
     // What the header lacks, or an empty text.
     Text problem() const {
@@ -40,12 +42,13 @@ struct JobColumns {
         }
         return {
             "die Kopfzeile braucht gpus, submit und run_s (oder start und end); weitere: job_id, team, "
-            "requested_s, nodes, gpu_model, cpu_cores, ram_gb",
+            "requested_s, nodes, gpu_model, cpu_cores, ram_gb, qos, partition",
             "the header needs gpus, submit and run_s (or start and end); further: job_id, team, requested_s, "
-            "nodes, gpu_model, cpu_cores, ram_gb"};
+            "nodes, gpu_model, cpu_cores, ram_gb, qos, partition"};
     }
 
-    std::size_t id, team, gpus, submit, start, end, run, requested, nodes, gpu_model, cpu_cores, ram_gb;
+    std::size_t id, team, gpus, submit, start, end, run, requested, nodes, gpu_model, cpu_cores, ram_gb, qos,
+        partition;
 };
 
 bool recognises_csv(std::string_view text) {
@@ -166,6 +169,10 @@ Result<Import> read_plain_csv(const ImportSource& source) {
             job.id = job.id.empty() ? std::to_string(cells.line) : job.id;
             job.team = draft.team(row.text(columns->team));
             draft.add(std::move(job), needs);
+            JobLabels labels{valid_utf8(row.text(columns->qos)), valid_utf8(row.text(columns->partition))};
+            if (!labels.qos.empty() || !labels.partition.empty()) {
+                draft.label(std::move(labels));
+            }
         }
         return problem;
     };

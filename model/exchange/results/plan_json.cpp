@@ -119,6 +119,10 @@ ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
                             {"free_gpu_h_by_month", run.free_gpu_h},
                             {"fragment_gpu_h_by_month", run.fragment_gpu_h},
                             {"unstarted", run.unstarted},
+                            {"preemptions", run.preemptions()},
+                            {"lost_gpu_h", run.lost_gpu_h()},
+                            {"restart_gpu_h", run.restart_gpu_h()},
+                            {"goodput", run.goodput()},
                             {"events", run.events},
                             {"fingerprint", hexadecimal(run.fingerprint)}});
         }

@@ -48,6 +48,8 @@ void append_field(std::string& text, const std::string& field) {
 }  // namespace
 
 std::string to_json(const ReplayResult& result, const std::string& policy, const SchedulerSettings& scheduler) {
+    const double useful = result.gpu_h - result.lost_gpu_h - result.restart_gpu_h;
+    const double goodput = result.gpu_h > 0 ? useful / result.gpu_h : 1.0;
     const ResultJson json = {{"policy", policy},
                              {"rules", word_of(scheduler.rules)},
                              {"estimates", word_of(scheduler.estimates)},
@@ -66,6 +68,11 @@ std::string to_json(const ReplayResult& result, const std::string& policy, const
                              {"utilisation", result.utilisation},
                              {"gpu_h", result.gpu_h},
                              {"placed", json_of(result.placed)},
+                             {"preemption", word_of(scheduler.preemption)},
+                             {"preemptions", result.preemptions},
+                             {"lost_gpu_h", result.lost_gpu_h},
+                             {"restart_gpu_h", result.restart_gpu_h},
+                             {"goodput", goodput},
                              {"events", result.events},
                              {"fingerprint", hexadecimal(result.fingerprint)},
                              {"recorded_mean_wait_s", known_or_null(result.recorded_mean_wait_s)},
