@@ -8,8 +8,10 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/output_file.h"
+#include "app/commands/replay_rules.h"
 #include "app/commands/terminal.h"
 #include "app/commands/timeline_files.h"
+#include "app/commands/word_option.h"
 #include "model/core/csv.h"
 #include "model/exchange/importers.h"
 #include "model/exchange/nodes_csv.h"
@@ -27,6 +29,7 @@ struct Options {
     int gpus_per_node = 0;
     int gpus = 0;
     std::string nodes_csv;
+    Fabric fabric;
     std::string policy = "easy";
     std::string rules;
     std::string estimates = "requested";
@@ -36,6 +39,7 @@ struct Options {
     double half_life_s = MultifactorPriority{}.half_life_h * 3600;
     double max_age_s = MultifactorPriority{}.max_age_h * 3600;
     MultifactorPriority multifactor;
+    ReplayRules rules_of_turn;
     bool kill_at_limit = false;
     std::uint64_t seed = 1;
     std::string jobs_csv;
@@ -46,11 +50,18 @@ struct Options {
 
 Result<ReplayCluster> cluster_of(const Options& options) {
     if (!options.nodes_csv.empty()) {
-        return read_nodes_csv(options.nodes_csv);
+        auto listed = read_nodes_csv(options.nodes_csv);
+        if (listed) {
+            for (NodeClass& nodes : listed->nodes) {
+                nodes.fabric = options.fabric;
+            }
+        }
+        return listed;
     }
     ReplayCluster cluster;
     NodeClass nodes;
     nodes.name = "node";
+    nodes.fabric = options.fabric;
     if (options.gpus > 0) {
         nodes.gpus = options.gpus;
         cluster.count = {1};
@@ -64,20 +75,6 @@ Result<ReplayCluster> cluster_of(const Options& options) {
     }
     cluster.nodes = {nodes};
     return cluster;
-}
-
-template <WordEnum E>
-Result<E> read_option(const char* option, const std::string& word) {
-    E value{};
-    if (read_word(word, value)) {
-        return value;
-    }
-    std::string words;
-    for (const auto& entry : enum_words(E{})) {
-        words += (words.empty() ? "" : ", ") + std::string(entry.word);
-    }
-    return Error{{std::string(option) + ": '" + word + "' gibt es nicht; möglich sind " + words,
-                  std::string(option) + ": there is no '" + word + "'; choose one of " + words}};
 }
 
 // Traces of Slurm are replayed by Slurm's rules, others by those of the study (VALIDATION 1), unless asked
@@ -197,17 +194,20 @@ int run(const Options& options) {
         return wrong_input(shares.error());
     }
     say_unknown_teams(*shares, trace->history);
+    ReplayOptions replayed{.scheduler = *scheduler,
+                           .kill_at_limit = options.kill_at_limit,
+                           .seed = options.seed,
+                           .shares = *shares};
+    if (auto applied = apply_rules(options.rules_of_turn, *trace, replayed); !applied) {
+        return wrong_input(applied.error());
+    }
     const auto window = window_of(options.timeline, trace->history);
     if (!window) {
         return wrong_input(window.error());
     }
+    replayed.timeline = *window;
     const auto start = std::chrono::steady_clock::now();
-    const auto result = replay(trace->history, *cluster,
-                               {.scheduler = *scheduler,
-                                .kill_at_limit = options.kill_at_limit,
-                                .seed = options.seed,
-                                .shares = *shares,
-                                .timeline = *window});
+    const auto result = replay(trace->history, *cluster, replayed);
     if (!result) {
         return wrong_input(result.error());
     }
@@ -222,7 +222,7 @@ int run(const Options& options) {
             return failed(written.error());
         }
     }
-    const auto written = write_results(options, *scheduler, *result);
+    const auto written = write_results(options, replayed.scheduler, *result);
     return written ? exit_done : failed(written.error());
 }
 
@@ -232,6 +232,16 @@ std::string list_of(const std::vector<std::string>& names) {
         list += (list.empty() ? "" : ", ") + name;
     }
     return list;
+}
+
+void add_fabric_options(CLI::App& command, Fabric& fabric) {
+    const auto add = [&](const char* name, int& value, const char* text) {
+        command.add_option(name, value, text)->check(CLI::NonNegativeNumber)->group("Fabric of the nodes");
+    };
+    add("--domain-gpus", fabric.domain_gpus,
+        "GPUs of an NVLink domain: a part of a node or several; 0: a node");
+    add("--nodes-per-leaf", fabric.nodes_per_leaf, "Nodes that follow each other share a leaf; 0: all");
+    add("--leaves-per-spine", fabric.leaves_per_spine, "Leaves that follow each other share a spine; 0: all");
 }
 
 void add_priority_options(CLI::App& command, Options& options) {
@@ -267,7 +277,7 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_option("--gpus", options->gpus, "Slots without nodes, as the study of VALIDATION 1 has them")
         ->check(CLI::PositiveNumber);
     command->add_option("--nodes-csv", options->nodes_csv,
-                        "Nodes with columns gpu and, optionally, model, cpu_milli, memory_mib, sn");
+                        "Nodes with columns gpu and, optionally, pool, model, cpu_milli, memory_mib, sn");
     command->add_option("--policy", options->policy, list_of(policy_names()))->capture_default_str();
     command->add_option("--placement", options->placement, list_of(placement_names()))->capture_default_str();
     command->add_option("--rules", options->rules,
@@ -275,7 +285,9 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_option("--estimates", options->estimates, "requested, exact or noisy")->capture_default_str();
     command->add_option("--depth", options->depth, "Waiting jobs that backfill looks at; 0: all")
         ->capture_default_str();
+    add_fabric_options(*command, options->fabric);
     add_priority_options(*command, *options);
+    add_rule_options(*command, options->rules_of_turn);
     command->add_flag("--kill-at-limit", options->kill_at_limit,
                       "A job over its requested walltime ends there");
     command->add_option("--seed", options->seed, "Of noisy estimates")->capture_default_str();

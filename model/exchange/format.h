@@ -20,6 +20,15 @@ class ImportDraft {
 
     void add(HistoryJob job) { import_.history.jobs.push_back(std::move(job)); }
 
+    // Adds a job that asks for more than GPUs.
+    void add(HistoryJob job, const JobNeeds& needs);
+
+    // Of the job that was added last.
+    void label(JobLabels labels) {
+        import_.labels.resize(import_.history.jobs.size());
+        import_.labels.back() = std::move(labels);
+    }
+
     void skip(std::int64_t line, Text reason) { import_.skipped.push_back({line, std::move(reason)}); }
 
     void count_row() { ++import_.rows; }

@@ -8,10 +8,10 @@
 
 namespace grundlast {
 
-Text placement_title(const std::string& name);
-
-// Which rules make a schedule, in one line: policy, placement, estimates, depth, tie-breaks.
+// Which rules make a schedule, in one line: policy, placement, estimates, depth, tie-breaks,
+// preemption.
 Text rules_of(const SchedulerSettings& scheduler);
+
 Text status_title(const std::string& status);
 
 }  // namespace grundlast

@@ -11,10 +11,36 @@
 
 namespace grundlast {
 
+double RunResult::fragmentation() const {
+    const double free = std::accumulate(free_gpu_h.begin(), free_gpu_h.end(), 0.0);
+    const double fragment = std::accumulate(fragment_gpu_h.begin(), fragment_gpu_h.end(), 0.0);
+    return free > 0 ? fragment / free : 0.0;
+}
+
 double RunResult::utilisation() const {
     const double available = std::accumulate(available_gpu_h.begin(), available_gpu_h.end(), 0.0);
     const double allocated = std::accumulate(allocated_gpu_h.begin(), allocated_gpu_h.end(), 0.0);
     return available > 0 ? allocated / available : 0.0;
+}
+
+double RunResult::goodput() const {
+    const double allocated = std::accumulate(allocated_gpu_h.begin(), allocated_gpu_h.end(), 0.0);
+    return allocated > 0 ? 1 - (lost_gpu_h() + restart_gpu_h()) / allocated : 1.0;
+}
+
+std::int64_t RunResult::preemptions() const {
+    return std::accumulate(cells.begin(), cells.end(), std::int64_t{0},
+                           [](std::int64_t sum, const Cell& cell) { return sum + cell.preemptions; });
+}
+
+double RunResult::lost_gpu_h() const {
+    return std::accumulate(cells.begin(), cells.end(), 0.0,
+                           [](double sum, const Cell& cell) { return sum + cell.lost_gpu_h; });
+}
+
+double RunResult::restart_gpu_h() const {
+    return std::accumulate(cells.begin(), cells.end(), 0.0,
+                           [](double sum, const Cell& cell) { return sum + cell.restart_gpu_h; });
 }
 
 Result<RunResult> simulate(const Scenario& scenario, std::uint32_t replication, const RunControl& control) {

@@ -1,6 +1,7 @@
 // The discrete-event simulation of a scenario, its replications, and the replay of a recorded trace.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -40,7 +41,20 @@ struct Cell {
     double on_demand_instance_h = 0;  // billed, in the month in which the job starts
     double cloud_useful_ref_gpu_h = 0;
     double unserved_ref_gpu_h = 0;  // last month only: work still waiting or running at the horizon
+    std::int64_t preemptions = 0;
+    double lost_gpu_h = 0;       // of own_gpu_h: work that preemption undid
+    double restart_gpu_h = 0;    // of own_gpu_h: preempted jobs getting back to where they were
+    std::int64_t completed = 0;  // jobs that ended, anywhere
+    double turnaround_h = 0;     // of those, from submission to end, summed
 };
+
+// Own jobs of more than one GPU by the lowest level that held them whole: what a placement changes.
+struct PlacedFigures {
+    std::int64_t jobs = 0;  // started
+    double gpu_h = 0;
+};
+
+using PlacedByLevel = std::array<PlacedFigures, level_count>;  // [Level]
 
 struct RunResult {
     int workloads = 0;
@@ -52,6 +66,8 @@ struct RunResult {
     std::vector<WaitFigures> by_month;    // of submission
     std::vector<double> available_gpu_h;  // own, per month
     std::vector<double> allocated_gpu_h;  // own, per month
+    std::vector<double> free_gpu_h;       // own, per month: nobody has it
+    std::vector<double> fragment_gpu_h;   // of it, what the typical jobs could not use: see Fragments
     std::vector<float> own_busy_gpus;     // mean of each hour
     std::vector<float> cloud_busy_gpus;   // mean of each hour
     std::vector<float> waiting_gpus;      // asked for by waiting jobs, mean of each hour
@@ -68,6 +84,7 @@ struct RunResult {
     LongRunMean run_wait_h;  // of all jobs that started: what overall.mean_h is uncertain by
     LongRunMean
         steady_wait_h;  // without the start of the run (MSER-5): where demand and capacity stay the same
+    PlacedByLevel placed = {};
     std::int64_t events = 0;
     std::uint64_t fingerprint = 0;  // over the order of all events
 
@@ -76,7 +93,13 @@ struct RunResult {
                      static_cast<std::size_t>(month)];
     }
 
-    double utilisation() const;  // allocated / available over all months; 0 without own nodes
+    double fragmentation() const;  // fragments / free over all months; 0 where nothing is ever free
+    double utilisation() const;    // allocated / available over all months; 0 without own nodes
+    double goodput() const;        // useful / allocated on own nodes over all months; 1 where nothing ran
+
+    std::int64_t preemptions() const;
+    double lost_gpu_h() const;
+    double restart_gpu_h() const;
 };
 
 // One replication. The same scenario and replication number give the same bytes, on any thread.
@@ -114,6 +137,24 @@ ReplicationSummary summarise(const std::vector<RunResult>& runs);
 struct ReplayCluster {
     std::vector<NodeClass> nodes;  // `changes` empty: give the count in `count`
     std::vector<int> count;
+    std::vector<std::string> pool = {};  // of each class of nodes; empty: all are one pool
+};
+
+// What a replay adds to a recorded job.
+struct ReplayedAs {
+    int priority = 0;
+    bool preemptible = true;
+    std::string pool = {};  // of ReplayCluster; one that is not there: the first
+};
+
+struct NamedQuota {
+    std::string team;
+    TeamQuota quota;
+};
+
+struct NamedScheduler {
+    std::string pool;
+    SchedulerSettings scheduler;
 };
 
 struct TeamShare {
@@ -129,6 +170,12 @@ struct ReplayOptions {
     std::vector<TeamShare> shares = {};
     // Where set, ReplayResult::timeline is filled; times count from the first submission.
     std::optional<TimelineWindow> timeline = {};
+    // Of policy "kueue"; a team that is not named has neither quota nor cohort. One without jobs lends.
+    std::vector<NamedQuota> quotas = {};
+    std::vector<NamedScheduler> pool_schedulers = {};  // the other pools have `scheduler`
+    std::vector<ReplayedAs> jobs = {};  // of each job of the history; empty: priority 0, in the first pool
+    double checkpoint_interval_s = 0;   // of preempted jobs, as JobStream's
+    double restart_s = 0;
 };
 
 struct ReplayedJob {
@@ -137,6 +184,8 @@ struct ReplayedJob {
     double start_s = -1;  // -1: never started (refused or cancelled while waiting)
     double end_s = -1;
     double gpus = 0;
+    double off_nodes_s = 0;  // between start and end, while it waited after a preemption
+    int preemptions = 0;
 };
 
 struct ReplayedTeam {
@@ -157,6 +206,10 @@ struct ReplayResult {
     double makespan_s = 0;   // first submission to last end
     double utilisation = 0;  // allocated / available over the makespan
     double gpu_h = 0;
+    PlacedByLevel placed = {};
+    std::int64_t preemptions = 0;
+    double lost_gpu_h = 0;     // of gpu_h, as in Cell
+    double restart_gpu_h = 0;  // of gpu_h
     std::int64_t events = 0;
     std::uint64_t fingerprint = 0;
     // Over the jobs whose recorded start is known.
@@ -168,13 +221,14 @@ struct ReplayResult {
     std::vector<std::string> timeline_ids;  // of the trace, by TimelineJob
 };
 
-// Replays the jobs of `history` on `cluster`, one pool. Errors: no job with GPUs, an unknown policy or
-// placement, a priority setting or share that is negative or not finite.
+// Replays the jobs of `history` on `cluster`. Errors: no job with GPUs, an unknown policy, placement or pool, a
+// priority setting, share, quota or time that is negative or not finite.
 Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
                             const RunControl& control = {});
 
 std::vector<std::string> policy_names();
 std::vector<std::string> placement_names();
 Text policy_title(const std::string& name);  // for the window and the report
+Text placement_title(const std::string& name);
 
 }  // namespace grundlast

@@ -53,6 +53,7 @@ ResultJson PlanWriter::figures(const PlanFigures& f) const {
             {"cost" + money_ + "_per_available_gpu_h", json_of(f.cost_per_available_gpu_h)},
             {"cost" + money_ + "_per_used_gpu_h", json_of(f.cost_per_used_gpu_h)},
             {"utilisation", json_of(f.utilisation)},
+            {"fragmentation", json_of(f.fragmentation)},
             {"mean_wait_h", json_of(f.mean_wait_h)},
             {"p50_wait_h", json_of(f.p50_wait_h)},
             {"p90_wait_h", json_of(f.p90_wait_h)},
@@ -114,7 +115,14 @@ ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
         for (const RunResult& run : evaluation.simulation->runs) {
             list.push_back({{"jobs", run.jobs},
                             {"refused", run.refused},
+                            {"placed", json_of(run.placed)},
+                            {"free_gpu_h_by_month", run.free_gpu_h},
+                            {"fragment_gpu_h_by_month", run.fragment_gpu_h},
                             {"unstarted", run.unstarted},
+                            {"preemptions", run.preemptions()},
+                            {"lost_gpu_h", run.lost_gpu_h()},
+                            {"restart_gpu_h", run.restart_gpu_h()},
+                            {"goodput", run.goodput()},
                             {"events", run.events},
                             {"fingerprint", hexadecimal(run.fingerprint)}});
         }

@@ -36,28 +36,36 @@ ResultJson wait_by_reason(const Timeline& timeline) {
 }  // namespace
 
 std::string to_json(const ReplayResult& result, const std::string& policy, const SchedulerSettings& scheduler) {
+    const double useful = result.gpu_h - result.lost_gpu_h - result.restart_gpu_h;
+    const double goodput = result.gpu_h > 0 ? useful / result.gpu_h : 1.0;
     ResultJson json = {{"policy", policy},
-                       {"rules", word_of(scheduler.rules)},
-                       {"estimates", word_of(scheduler.estimates)},
-                       {"placement", scheduler.placement},
-                       {"depth", scheduler.depth},
-                       {"jobs", result.jobs.size()},
-                       {"completed", result.completed},
-                       {"refused", result.refused},
-                       {"cancelled", result.cancelled},
-                       {"without_gpus", result.without_gpus},
-                       {"mean_wait_s", result.mean_wait_s},
-                       {"p50_wait_s", result.p50_wait_s},
-                       {"p95_wait_s", result.p95_wait_s},
-                       {"mean_bounded_slowdown", result.mean_bounded_slowdown},
-                       {"makespan_s", result.makespan_s},
-                       {"utilisation", result.utilisation},
-                       {"gpu_h", result.gpu_h},
-                       {"events", result.events},
-                       {"fingerprint", hexadecimal(result.fingerprint)},
-                       {"recorded_mean_wait_s", known_or_null(result.recorded_mean_wait_s)},
-                       {"median_wait_error_s", known_or_null(result.median_wait_error_s)},
-                       {"teams", teams_of(result)}};
+                             {"rules", word_of(scheduler.rules)},
+                             {"estimates", word_of(scheduler.estimates)},
+                             {"placement", scheduler.placement},
+                             {"depth", scheduler.depth},
+                             {"jobs", result.jobs.size()},
+                             {"completed", result.completed},
+                             {"refused", result.refused},
+                             {"cancelled", result.cancelled},
+                             {"without_gpus", result.without_gpus},
+                             {"mean_wait_s", result.mean_wait_s},
+                             {"p50_wait_s", result.p50_wait_s},
+                             {"p95_wait_s", result.p95_wait_s},
+                             {"mean_bounded_slowdown", result.mean_bounded_slowdown},
+                             {"makespan_s", result.makespan_s},
+                             {"utilisation", result.utilisation},
+                             {"gpu_h", result.gpu_h},
+                             {"placed", json_of(result.placed)},
+                             {"preemption", word_of(scheduler.preemption)},
+                             {"preemptions", result.preemptions},
+                             {"lost_gpu_h", result.lost_gpu_h},
+                             {"restart_gpu_h", result.restart_gpu_h},
+                             {"goodput", goodput},
+                             {"events", result.events},
+                             {"fingerprint", hexadecimal(result.fingerprint)},
+                             {"recorded_mean_wait_s", known_or_null(result.recorded_mean_wait_s)},
+                             {"median_wait_error_s", known_or_null(result.median_wait_error_s)},
+                             {"teams", teams_of(result)}};
     if (result.timeline) {
         json["mean_wait_by_reason_s"] = wait_by_reason(*result.timeline);
     }

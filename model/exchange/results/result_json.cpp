@@ -23,6 +23,15 @@ ResultJson json_of(const std::optional<Interval>& interval) {
     return interval ? json_of(*interval) : ResultJson();
 }
 
+ResultJson json_of(const PlacedByLevel& placed) {
+    ResultJson json = ResultJson::object();
+    for (const auto& [level, word] : enum_words(Level{})) {
+        const PlacedFigures& here = placed[static_cast<std::size_t>(level)];
+        json[std::string(word)] = {{"jobs", here.jobs}, {"gpu_h", here.gpu_h}};
+    }
+    return json;
+}
+
 std::string hexadecimal(std::uint64_t fingerprint) {
     return fmt::format("{:016x}", fingerprint);
 }

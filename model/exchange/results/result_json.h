@@ -9,6 +9,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text.h"
 #include "model/forecast/forecast.h"
+#include "model/simulation/simulation.h"
 
 namespace grundlast {
 
@@ -19,6 +20,7 @@ ResultJson json_of(const Origin& origin);
 ResultJson json_of(const Interval& interval);                 // mean and half_width
 ResultJson json_of(const std::optional<Interval>& interval);  // or null
 ResultJson json_of(const Forecast& forecast);
+ResultJson json_of(const PlacedByLevel& placed);  // by the name of the level
 
 // Sixteen hexadecimal digits: JSON numbers hold 53 bits only.
 std::string hexadecimal(std::uint64_t fingerprint);

@@ -2,6 +2,7 @@
 
 #include "model/report/sections/sections.h"
 #include "model/report/terms.h"
+#include "model/simulation/simulation.h"
 
 namespace grundlast {
 
@@ -98,6 +99,10 @@ Table plan_table(const Facts& facts, const Plan& plan) {
     table.rows.push_back({facts.in("Gemietet", "Rented"), rented_text(facts, plan)});
     table.rows.push_back({facts.in("Spitzenlast", "Peak load"), burst_text(facts, plan)});
     table.rows.push_back({facts.in("Ablaufplanung", "Scheduling"), facts.in(rules_of(plan.scheduler))});
+    for (const PoolScheduler& own : plan.pool_schedulers) {
+        table.rows.push_back({facts.in("Ablaufplanung im Pool ", "Scheduling of pool ") + own.pool,
+                              facts.in(rules_of(own.scheduler))});
+    }
     return table;
 }
 

@@ -8,6 +8,14 @@
 
 namespace grundlast {
 
+namespace {
+
+double gpus_of(const Job& job) {
+    return static_cast<double>(job.demand.amount()) / static_cast<double>(parts_of_gpu);
+}
+
+}  // namespace
+
 TimelineRecorder::TimelineRecorder(const Scenario& scenario, const TimelineWindow& window, Recorder& figures)
     : scenario_(scenario), window_(window), figures_(figures) {}
 
@@ -43,7 +51,7 @@ void TimelineRecorder::submitted(const Job& job) {
     open.job.number = job.number;
     open.job.stream = job.stream;
     open.job.team = job.team;
-    open.job.gpus = job.demand.gpus;
+    open.job.gpus = gpus_of(job);
     open.job.submit = job.submit;
     open_.insert_or_assign(job.number, std::move(open));
     figures_.submitted(job);
@@ -55,7 +63,7 @@ void TimelineRecorder::add_run(Open& open, const Job& job, SimTime now) const {
     run.open = true;
     if (job.place != JobPlace::own) {
         run.node = -1;
-        run.gpus = job.demand.gpus;
+        run.gpus = gpus_of(job);
         open.runs.push_back(run);
         return;
     }
@@ -63,7 +71,7 @@ void TimelineRecorder::add_run(Open& open, const Job& job, SimTime now) const {
         first_row_[static_cast<std::size_t>(job.pool)][static_cast<std::size_t>(job.node_class)];
     for (const Chunk& chunk : engine_->jobs().chunks(job)) {
         run.node = first + chunk.node;
-        run.gpus = chunk.gpus;
+        run.gpus = job.demand.part.any() ? gpus_of(job) : chunk.gpus;
         open.runs.push_back(run);
     }
 }
@@ -110,6 +118,16 @@ void TimelineRecorder::ended(const Job& job, SimTime now) {
     open.job.end = now;
     keep(job);
     figures_.ended(job, now);
+}
+
+void TimelineRecorder::preempted(const Job& job, SimTime now, const PreemptedRun& run) {
+    Open& open = open_.at(job.number);
+    close_runs(open, now, true);
+    figures_.preempted(job, now, run);
+    if (run.cancelled) {
+        open.job.end = now;
+        keep(job);
+    }
 }
 
 void TimelineRecorder::refused(const Job& job) {

@@ -22,6 +22,10 @@ class TimelineRecorder : public Recorder {
     void submitted(const Job& job) override;
     void started(const Job& job, SimTime now, SimTime run) override;
     void ended(const Job& job, SimTime now) override;
+    void preempted(const Job& job, SimTime now, const PreemptedRun& run) override;
+
+    bool wants_fragments() const override { return figures_.wants_fragments(); }
+
     void refused(const Job& job) override;
     void left(const Job& job, SimTime now) override;
 

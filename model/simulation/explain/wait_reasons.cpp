@@ -7,26 +7,33 @@ namespace grundlast {
 
 namespace {
 
-// GPUs free on the nodes that the job accepts, together or not.
-std::int64_t free_gpus(const NodePool& pool, const std::vector<std::int64_t>& free_by_class, const Job& job) {
-    std::int64_t free = 0;
-    for (std::size_t index = 0; index < pool.classes().size(); ++index) {
-        // A job never mixes models, so the classes do not add up.
-        free = job.accepts(index) ? std::max(free, free_by_class[index]) : free;
-    }
-    return free;
-}
-
+// In parts_of_gpu, together or not; of shared GPUs what their tenants leave.
 std::vector<std::int64_t> free_by_class(const NodePool& pool) {
     std::vector<std::int64_t> free;
     for (const NodePool::Class& nodes : pool.classes()) {
         std::int64_t sum = 0;
         for (int node = 0; node < nodes.free.nodes(); ++node) {
-            sum += nodes.free.room(node).gpus;
+            sum += nodes.free.room(node).gpus * parts_of_gpu;
         }
         free.push_back(sum);
     }
+    for (const SharedGpu& gpu : pool.shared_gpus()) {
+        if (gpu.holder >= 0) {
+            const auto node_class = static_cast<std::size_t>(gpu.node_class);
+            free[node_class] += free_parts(pool.classes()[node_class].mig, gpu.state);
+        }
+    }
     return free;
+}
+
+// Enough is free for the job on the nodes of one class that it accepts: it never mixes models.
+bool enough_is_free(const NodePool& pool, const std::vector<std::int64_t>& free, const Job& job) {
+    for (std::size_t index = 0; index < pool.classes().size(); ++index) {
+        if (job.accepts(index) && free[index] >= job.demand.amount()) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool gpus_would_fit(const NodePool& pool, const Job& job) {
@@ -58,7 +65,7 @@ void each_in_pool(NodePool& pool, const Policy& policy, int depth,
             reason = depth > 0 && rank > depth ? WaitReason::depth : policy.reason_behind_head();
         } else if (!fits && gpus_would_fit(pool, job)) {
             reason = head ? WaitReason::cpu_or_memory : WaitReason::priority;
-        } else if (!fits && free_gpus(pool, free, job) >= job.demand.gpus) {
+        } else if (!fits && enough_is_free(pool, free, job)) {
             reason = WaitReason::fragmentation;
         }
         visit(slot, reason);

@@ -53,6 +53,8 @@ class NoFigures : public Recorder {
 
     void ended(const Job&, SimTime) override {}
 
+    void preempted(const Job&, SimTime, const PreemptedRun&) override {}
+
     void refused(const Job&) override {}
 
     void left(const Job&, SimTime) override {}

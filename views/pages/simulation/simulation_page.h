@@ -9,6 +9,7 @@ class QComboBox;
 namespace grundlast {
 
 class JobView;
+class PoolSchedulers;
 class RecordForm;
 
 class SimulationPage : public PageFrame {
@@ -34,6 +35,7 @@ class SimulationPage : public PageFrame {
     QComboBox* plan_ = nullptr;
     RecordForm* plan_form_ = nullptr;
     JobView* jobs_ = nullptr;
+    PoolSchedulers* pools_ = nullptr;
     std::vector<FigureTile*> tiles_;
     ChartCard* waits_ = nullptr;
     ChartCard* gpus_ = nullptr;
