@@ -9,9 +9,9 @@ namespace grundlast {
 namespace {
 
 // The free stretches of a node's GPUs, from 0 to its number of GPUs.
-class Lanes {
+class FreeStretches {
   public:
-    explicit Lanes(double gpus) : free_{{0, gpus}} {}
+    explicit FreeStretches(double gpus) : free_{{0, gpus}} {}
 
     // A stretch of `gpus` in one piece where there is one, else several; a row without end grows.
     std::vector<std::pair<double, double>> take(double gpus) {
@@ -63,14 +63,14 @@ struct Ending {
 };
 
 struct Row {
-    Lanes lanes;
+    FreeStretches free;
     std::vector<Ending> endings;
 
     void free_until(SimTime now) {
         std::erase_if(endings, [&](const Ending& ending) {
             const bool over = ending.time <= now;
             if (over) {
-                lanes.give(ending.top, ending.top + ending.gpus);
+                free.give(ending.top, ending.top + ending.gpus);
             }
             return over;
         });
@@ -100,15 +100,15 @@ double most_gpus_in_cloud(const Timeline& timeline) {
 std::vector<TimelinePiece> timeline_pieces(const Timeline& timeline) {
     std::vector<Row> rows;
     for (const TimelineNode& node : timeline.nodes) {
-        rows.push_back({Lanes(node.gpus), {}});
+        rows.push_back({FreeStretches(node.gpus), {}});
     }
-    rows.push_back({Lanes(most_gpus_in_cloud(timeline)), {}});
+    rows.push_back({FreeStretches(most_gpus_in_cloud(timeline)), {}});
     std::vector<TimelinePiece> pieces;
     for (std::size_t index = 0; index < timeline.runs.size(); ++index) {
         const TimelineRun& run = timeline.runs[index];
         Row& row = run.node >= 0 ? rows[static_cast<std::size_t>(run.node)] : rows.back();
         row.free_until(run.from);
-        for (const auto& [from, to] : row.lanes.take(run.gpus)) {
+        for (const auto& [from, to] : row.free.take(run.gpus)) {
             row.endings.push_back({run.to, from, to - from});
             pieces.push_back({static_cast<std::int32_t>(index), from, to - from});
         }
