@@ -92,12 +92,14 @@ Result<SchedulerSettings> scheduler_of(const Options& options, const std::string
     MultifactorPriority priority = options.multifactor;
     priority.half_life_h = options.half_life_s / 3600;
     priority.max_age_h = options.max_age_s / 3600;
-    return SchedulerSettings{.policy = options.policy,
-                             .rules = *rules,
-                             .placement = options.placement,
-                             .estimates = *estimates,
-                             .depth = options.depth,
-                             .multifactor = priority};
+    SchedulerSettings scheduler;
+    scheduler.policy = options.policy;
+    scheduler.rules = *rules;
+    scheduler.placement = options.placement;
+    scheduler.estimates = *estimates;
+    scheduler.depth = options.depth;
+    scheduler.multifactor = priority;
+    return scheduler;
 }
 
 // "team=weight,...". Numbers are checked by replay().

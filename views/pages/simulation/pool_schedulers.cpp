@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "views/document.h"
+#include "views/style/theme.h"
 #include "views/tables/plan_fields.h"
 #include "views/tables/record_fields.h"
 #include "views/tables/record_view.h"
