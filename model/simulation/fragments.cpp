@@ -6,6 +6,12 @@
 
 namespace grundlast {
 
+namespace {
+
+constexpr int most_listed_gpus = 4096;
+
+}  // namespace
+
 std::vector<TypicalJob> typical_jobs(const Scenario& scenario, int pool) {
     std::vector<TypicalJob> typical;
     double all = 0;
@@ -38,7 +44,7 @@ Fragments::Fragments(const NodeClass& nodes, std::size_t node_class, const std::
     : whole_{nodes.gpus, nodes.cpu_cores, nodes.ram_gb},
       side_limits_(nodes.cpu_cores > 0 || nodes.ram_gb > 0),
       mig_(nodes.mig),
-      can_use_(static_cast<std::size_t>(nodes.gpus) + 1, 0.0),
+      can_use_(static_cast<std::size_t>(std::min(nodes.gpus, most_listed_gpus)) + 1, 0.0),
       share_fits_(whole_share + 1, 0.0) {
     for (const TypicalJob& job : typical) {
         const GpuPart& part = job.demand.part;
@@ -47,7 +53,10 @@ Fragments::Fragments(const NodeClass& nodes, std::size_t node_class, const std::
             continue;
         }
         typical_.push_back(job);
-        can_use_[static_cast<std::size_t>(std::min(job.demand.gpus, nodes.gpus))] += job.popularity;
+        if (const auto needed = static_cast<std::size_t>(std::min(job.demand.gpus, nodes.gpus));
+            needed < can_use_.size()) {
+            can_use_[needed] += job.popularity;
+        }
         if (part.share > 0) {
             share_fits_[static_cast<std::size_t>(part.share)] += job.popularity;
         }
@@ -58,6 +67,17 @@ Fragments::Fragments(const NodeClass& nodes, std::size_t node_class, const std::
     for (std::size_t share = 1; share < share_fits_.size(); ++share) {
         share_fits_[share] += share_fits_[share - 1];
     }
+}
+
+double Fragments::popularity_with(int free_gpus) const {
+    if (static_cast<std::size_t>(free_gpus) < can_use_.size()) {
+        return can_use_[static_cast<std::size_t>(free_gpus)];
+    }
+    double popularity = 0;
+    for (const TypicalJob& job : typical_) {
+        popularity += std::min(job.demand.gpus, whole_.gpus) <= free_gpus ? job.popularity : 0.0;
+    }
+    return popularity;
 }
 
 double Fragments::usable(const TypicalJob& job, const Room& room, std::span<const GpuState> shared) const {
@@ -79,7 +99,7 @@ double Fragments::usable(const TypicalJob& job, const Room& room, std::span<cons
 double Fragments::of(const Room& room, std::span<const GpuState> shared) const {
     if (!side_limits_) {
         const double free = static_cast<double>(room.gpus * parts_of_gpu);
-        double fragment = free * (1 - can_use_[static_cast<std::size_t>(room.gpus)]);
+        double fragment = free * (1 - popularity_with(room.gpus));
         for (const GpuState& state : shared) {
             fragment += of(state);
         }

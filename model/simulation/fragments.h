@@ -41,13 +41,14 @@ class Fragments {
     std::int64_t free_amount(const Room& room, std::span<const GpuState> shared) const;
 
   private:
+    double popularity_with(int free_gpus) const;
     double usable(const TypicalJob& job, const Room& room, std::span<const GpuState> shared) const;
 
     Room whole_;
     bool side_limits_ = false;
     MigGpu mig_;
     std::vector<TypicalJob> typical_;  // those that may run on the class
-    // By number of free GPUs: the popularity of the jobs that can use them.
+    // By number of free GPUs, up to some thousand: the popularity of the jobs that can use them.
     std::vector<double> can_use_;
     // By free thousandths of a shared GPU.
     std::vector<double> share_fits_;

@@ -72,6 +72,8 @@ class StayRecorder : public grundlast::Recorder {
 
     void ended(const grundlast::Job&, grundlast::SimTime) override {}
 
+    void preempted(const grundlast::Job&, grundlast::SimTime, const grundlast::PreemptedRun&) override {}
+
     void refused(const grundlast::Job&) override { ++refusals; }
 
     void left(const grundlast::Job&, grundlast::SimTime) override {}
