@@ -1,5 +1,6 @@
 #include "model/core/long_run.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -35,6 +36,27 @@ std::vector<double> regrouped(std::span<const double> values, std::size_t count)
         means.push_back(mean_of(values.subspan(left_over + batch * size, size)));
     }
     return means;
+}
+
+// Whether the mean of the first `cut` values lies beyond that of every stretch as long in the rest (of a tenth
+// of it at most), and by more than three standard deviations of them. Of positive values that come in bursts
+// the rule of MSER alone cuts every burst that happens to stand at the start, and so makes the mean too low.
+bool stands_out(std::span<const double> values, std::size_t cut) {
+    const std::span<const double> rest = values.subspan(cut);
+    const std::size_t length = std::min(cut, rest.size() / 10);
+    if (length == 0) {
+        return false;
+    }
+    const std::vector<double> stretches = regrouped(rest, rest.size() / length);
+    RunningMean spread;
+    for (const double mean : stretches) {
+        spread.add(mean);
+    }
+    const auto [least, most] = std::minmax_element(stretches.begin(), stretches.end());
+    const double start = mean_of(values.first(cut));
+    const double variance = spread.variance() * static_cast<double>(length) / static_cast<double>(cut);
+    const double difference = start - mean_of(rest);
+    return (start < *least || start > *most) && difference * difference > 9 * variance;
 }
 
 }  // namespace
@@ -82,7 +104,8 @@ LongRunMean long_run_mean(const BatchedSeries& series, WarmUp warm_up, double co
     result.values = series.count();
     result.interval.mean = series.mean();
     if (warm_up == WarmUp::cut_by_mser && means.size() >= fewest_to_cut) {
-        const std::size_t cut = warm_up_by_mser(means);
+        const std::size_t found = warm_up_by_mser(means);
+        const std::size_t cut = stands_out(means, found) ? found : 0;
         result.cut = static_cast<std::int64_t>(cut) * series.batch_size();
         result.values -= result.cut;
         double left_out = 0;

@@ -62,8 +62,10 @@ struct LongRunMean {
 
 enum class WarmUp { keep, cut_by_mser };
 
-// Student interval over the means of 30 batches, of 20, 15 or 10 where those of more are correlated
-// (lag-1 autocorrelation above 1.645 / sqrt(batches)). Below 10 batches of five there is no interval.
+// The start that MSER-5 finds is only cut where its mean stands out from every stretch as long in the rest: by
+// itself the rule cuts bursts and makes the mean of a queue too low. Student interval over the means of 30
+// batches, of 20, 15 or 10 where those of more are correlated (lag-1 autocorrelation above 1.645 /
+// sqrt(batches)). Below 10 batches of five there is no interval.
 LongRunMean long_run_mean(const BatchedSeries& series, WarmUp warm_up, double confidence = 0.95);
 
 }  // namespace grundlast

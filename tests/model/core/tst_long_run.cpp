@@ -95,6 +95,19 @@ class LongRunTest : public QObject {
         QVERIFY(whole.interval.mean > 7 && whole.cut == 0);
     }
 
+    // Bursts of the height 10 in one value of a hundred, one of them at the start: MSER alone would cut it.
+    void a_burst_at_the_start_is_no_warm_up() {
+        std::vector<double> values;
+        for (int value = 0; value < 5000; ++value) {
+            values.push_back(value % 500 < 5 ? 10.0 : 1.0);
+        }
+        const BatchedSeries series = series_of(values);
+        QVERIFY(warm_up_by_mser(series.means()) > 0);
+        const LongRunMean mean = long_run_mean(series, WarmUp::cut_by_mser);
+        QCOMPARE(mean.cut, std::int64_t{0});
+        QCOMPARE(mean.interval.mean, 1.09);
+    }
+
     void few_values_give_a_mean_and_no_interval() {
         const LongRunMean mean = long_run_mean(series_of({1, 2, 3}), WarmUp::keep);
         QCOMPARE(mean.interval.mean, 2.0);
