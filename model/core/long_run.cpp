@@ -27,6 +27,14 @@ double lag1_autocorrelation(std::span<const double> values) {
     return squares > 0 ? products / squares : 0.0;
 }
 
+// Of the interval of a mean by the correlation of `count` batches; r is too low by about 1 / count in so short
+// a series.
+double widening(double lag1, std::size_t count) {
+    constexpr double most = 0.95;
+    const double r = std::clamp(lag1 + 1 / static_cast<double>(count), 0.0, most);
+    return std::sqrt((1 + r) / (1 - r));
+}
+
 // `count` means of equally many values; the first ones that are left over are not in.
 std::vector<double> regrouped(std::span<const double> values, std::size_t count) {
     const std::size_t size = values.size() / count;
@@ -118,16 +126,16 @@ LongRunMean long_run_mean(const BatchedSeries& series, WarmUp warm_up, double co
         }
         means = means.subspan(cut);
     }
-    for (const std::size_t count : {30, 20, 15, 10}) {
+    for (const std::size_t count : {20, 10}) {
         if (means.size() < count) {
             continue;
         }
         const std::vector<double> batches = regrouped(means, count);
         const Interval interval = confidence_interval(batches, confidence);
-        result.interval.half_width = interval.half_width;
+        result.lag1 = lag1_autocorrelation(batches);
+        result.interval.half_width = interval.half_width * widening(result.lag1, count);
         result.interval.count = interval.count;
         result.batch_values = static_cast<std::int64_t>(means.size() / count) * series.batch_size();
-        result.lag1 = lag1_autocorrelation(batches);
         result.independent = result.lag1 <= 1.645 / std::sqrt(static_cast<double>(count));
         if (result.independent) {
             break;

@@ -217,7 +217,7 @@ class Comparisons : public QObject {
     // The first number of replications from five on with all relative half-widths within the target; with one
     // less they are not. On one thread and on two the same.
     void runs_stop_when_the_intervals_are_narrow_enough() {
-        constexpr double target = 0.25;
+        constexpr double target = 0.08;
         const Project project = three_plans();
         const auto one = compare(project, {.replications = 200, .seed = 1, .threads = 1, .until = target});
         const auto two = compare(project, {.replications = 200, .seed = 1, .threads = 2, .until = target});
