@@ -8,7 +8,9 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/output_file.h"
+#include "app/commands/replay_rules.h"
 #include "app/commands/terminal.h"
+#include "app/commands/word_option.h"
 #include "model/core/csv.h"
 #include "model/exchange/importers.h"
 #include "model/exchange/nodes_csv.h"
@@ -35,6 +37,7 @@ struct Options {
     double half_life_s = MultifactorPriority{}.half_life_h * 3600;
     double max_age_s = MultifactorPriority{}.max_age_h * 3600;
     MultifactorPriority multifactor;
+    ReplayRules rules_of_turn;
     bool kill_at_limit = false;
     std::uint64_t seed = 1;
     std::string jobs_csv;
@@ -64,20 +67,6 @@ Result<ReplayCluster> cluster_of(const Options& options) {
     return cluster;
 }
 
-template <WordEnum E>
-Result<E> read_option(const char* option, const std::string& word) {
-    E value{};
-    if (read_word(word, value)) {
-        return value;
-    }
-    std::string words;
-    for (const auto& entry : enum_words(E{})) {
-        words += (words.empty() ? "" : ", ") + std::string(entry.word);
-    }
-    return Error{{std::string(option) + ": '" + word + "' gibt es nicht; möglich sind " + words,
-                  std::string(option) + ": there is no '" + word + "'; choose one of " + words}};
-}
-
 // Traces of Slurm are replayed by Slurm's rules, others by those of the study (VALIDATION 1), unless asked
 // otherwise.
 Result<SchedulerSettings> scheduler_of(const Options& options, const std::string& trace_format) {
@@ -95,12 +84,14 @@ Result<SchedulerSettings> scheduler_of(const Options& options, const std::string
     MultifactorPriority priority = options.multifactor;
     priority.half_life_h = options.half_life_s / 3600;
     priority.max_age_h = options.max_age_s / 3600;
-    return SchedulerSettings{.policy = options.policy,
-                             .rules = *rules,
-                             .placement = options.placement,
-                             .estimates = *estimates,
-                             .depth = options.depth,
-                             .multifactor = priority};
+    SchedulerSettings scheduler;
+    scheduler.policy = options.policy;
+    scheduler.rules = *rules;
+    scheduler.placement = options.placement;
+    scheduler.estimates = *estimates;
+    scheduler.depth = options.depth;
+    scheduler.multifactor = priority;
+    return scheduler;
 }
 
 // "team=weight,...". Numbers are checked by replay().
@@ -175,19 +166,22 @@ int run(const Options& options) {
         return wrong_input(shares.error());
     }
     say_unknown_teams(*shares, trace->history);
+    ReplayOptions replayed{.scheduler = *scheduler,
+                           .kill_at_limit = options.kill_at_limit,
+                           .seed = options.seed,
+                           .shares = *shares};
+    if (auto applied = apply_rules(options.rules_of_turn, *trace, replayed); !applied) {
+        return wrong_input(applied.error());
+    }
     const auto start = std::chrono::steady_clock::now();
-    const auto result = replay(trace->history, *cluster,
-                               {.scheduler = *scheduler,
-                                .kill_at_limit = options.kill_at_limit,
-                                .seed = options.seed,
-                                .shares = *shares});
+    const auto result = replay(trace->history, *cluster, replayed);
     if (!result) {
         return wrong_input(result.error());
     }
     if (options.timing) {
         say_timing(start, *result);
     }
-    const auto written = write_results(options, *scheduler, *result);
+    const auto written = write_results(options, replayed.scheduler, *result);
     return written ? exit_done : failed(written.error());
 }
 
@@ -232,7 +226,7 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_option("--gpus", options->gpus, "Slots without nodes, as the study of VALIDATION 1 has them")
         ->check(CLI::PositiveNumber);
     command->add_option("--nodes-csv", options->nodes_csv,
-                        "Nodes with columns gpu and, optionally, model, cpu_milli, memory_mib, sn");
+                        "Nodes with columns gpu and, optionally, pool, model, cpu_milli, memory_mib, sn");
     command->add_option("--policy", options->policy, list_of(policy_names()))->capture_default_str();
     command->add_option("--placement", options->placement, list_of(placement_names()))->capture_default_str();
     command->add_option("--rules", options->rules,
@@ -241,6 +235,7 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_option("--depth", options->depth, "Waiting jobs that backfill looks at; 0: all")
         ->capture_default_str();
     add_priority_options(*command, *options);
+    add_rule_options(*command, options->rules_of_turn);
     command->add_flag("--kill-at-limit", options->kill_at_limit,
                       "A job over its requested walltime ends there");
     command->add_option("--seed", options->seed, "Of noisy estimates")->capture_default_str();

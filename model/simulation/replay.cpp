@@ -1,12 +1,11 @@
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numeric>
 
 #include "model/core/random.h"
 #include "model/simulation/arrivals/stream_source.h"
-#include "model/simulation/check_scenario.h"
 #include "model/simulation/engine.h"
+#include "model/simulation/replay_input.h"
 #include "model/simulation/simulation.h"
 
 namespace grundlast {
@@ -17,12 +16,7 @@ SimTime seconds(double value) {
     return SimTime(std::llround(value * 1e6));
 }
 
-// What the replay takes of a recorded job.
-struct Entry {
-    std::size_t row = 0;
-    std::int64_t submit_s = 0;
-    std::int32_t stream = 0;  // one for each GPU count
-};
+using Entry = ReplayEntry;
 
 // Over what was requested, the run time: where nothing was requested, the run time itself.
 double requested_s(const HistoryJob& job) {
@@ -38,7 +32,7 @@ class ReplaySource : public JobSource {
           scenario_(scenario),
           options_(options),
           noise_(options.seed, 0, StreamUse::walltime, 0) {
-        if (options.scheduler.estimates == Estimates::noisy) {
+        if (any_noisy(scenario)) {
             for (const HistoryJob& job : history.jobs) {
                 if (job.run_s > 0 && job.requested_s > 0) {
                     overestimates_.push_back(job.requested_s / job.run_s);
@@ -58,7 +52,12 @@ class ReplaySource : public JobSource {
         job.stream = entry.stream;
         job.submit = seconds(static_cast<double>(entry.submit_s - entries_.front().submit_s));
         job.team = recorded.team;
-        job.demand.gpus = scenario_.streams[static_cast<std::size_t>(entry.stream)].gpus;
+        const JobStream& stream = scenario_.streams[static_cast<std::size_t>(entry.stream)];
+        const SchedulerSettings& scheduler = scheduler_of(scenario_, stream.pool);
+        job.demand.gpus = stream.gpus;
+        job.pool = stream.pool;
+        job.priority = job.rank = stream.priority;
+        job.preemptible = stream.preemptible;
         if (recorded.cancelled_s >= 0 && recorded.run_s <= 0) {
             // Left the queue then; if it starts earlier here, that is when its user ended it.
             job.leave_at = seconds(static_cast<double>(recorded.cancelled_s - entries_.front().submit_s));
@@ -66,7 +65,7 @@ class ReplaySource : public JobSource {
             job.ends_at_leave = true;
         }
         job.run = seconds(run_s(recorded));
-        job.predicted = predicted_run(options_.scheduler, job.run, seconds(estimate_s(recorded)));
+        job.predicted = predicted_run(scheduler, job.run, seconds(estimate_s(recorded, scheduler.estimates)));
         ++at_;
         return true;
     }
@@ -77,8 +76,16 @@ class ReplaySource : public JobSource {
         return options_.kill_at_limit && job.requested_s > 0 ? std::min(run, job.requested_s) : run;
     }
 
-    double estimate_s(const HistoryJob& job) const {
-        if (options_.scheduler.estimates != Estimates::noisy || overestimates_.empty()) {
+    static bool any_noisy(const Scenario& scenario) {
+        const auto noisy = [](const Pool& pool) {
+            return pool.scheduler && pool.scheduler->estimates == Estimates::noisy;
+        };
+        return scenario.scheduler.estimates == Estimates::noisy ||
+               std::any_of(scenario.pools.begin(), scenario.pools.end(), noisy);
+    }
+
+    double estimate_s(const HistoryJob& job, Estimates estimates) const {
+        if (estimates != Estimates::noisy || overestimates_.empty()) {
             return requested_s(job);
         }
         const double position = noise_.uniform(at_) * static_cast<double>(overestimates_.size());
@@ -105,11 +112,28 @@ class ReplayRecorder : public Recorder {
 
     void started(const Job& job, SimTime now, SimTime run) override {
         ReplayedJob& replayed = of(job);
-        replayed.start_s = clock(now);
+        if (job.preemptions == 0) {
+            replayed.start_s = clock(now);
+        } else {
+            replayed.off_nodes_s += to_seconds(now - job.queued);
+        }
         replayed.end_s = clock(now + run);
     }
 
-    void ended(const Job&, SimTime) override { ++result_.completed; }
+    void preempted(const Job& job, SimTime now, const PreemptedRun& run) override {
+        ReplayedJob& replayed = of(job);
+        replayed.end_s = clock(now);
+        ++replayed.preemptions;
+        ++result_.preemptions;
+        result_.cancelled += run.cancelled ? 1 : 0;
+        result_.lost_gpu_h += job.demand.gpus * to_hours(run.lost);
+        result_.restart_gpu_h += job.demand.gpus * to_hours(run.restart);
+    }
+
+    void ended(const Job& job, SimTime) override {
+        ++result_.completed;
+        result_.restart_gpu_h += job.demand.gpus * to_hours(job.restart);
+    }
 
     void refused(const Job&) override { ++result_.refused; }
 
@@ -126,91 +150,10 @@ class ReplayRecorder : public Recorder {
     ReplayResult& result_;
 };
 
-// The jobs that are replayed, by submission, in file order within a second; the rest is counted.
-std::vector<Entry> entries_of(const History& history, ReplayResult& result, std::vector<int>& gpu_counts) {
-    std::vector<Entry> entries;
-    std::map<int, std::int32_t> stream_of;
-    for (std::size_t row = 0; row < history.jobs.size(); ++row) {
-        const HistoryJob& job = history.jobs[row];
-        const std::int64_t submit = job.submit_s >= 0 ? job.submit_s : job.start_s;
-        result.jobs.push_back({job.id, static_cast<double>(submit), -1, -1, job.gpus});
-        if (job.gpus <= 0) {
-            ++result.without_gpus;
-            continue;
-        }
-        if (submit < 0 || (job.run_s < 0 && job.cancelled_s < 0)) {
-            ++result.cancelled;
-            continue;
-        }
-        const int gpus = static_cast<int>(std::ceil(job.gpus));
-        const auto [at, is_new] = stream_of.try_emplace(gpus, static_cast<std::int32_t>(gpu_counts.size()));
-        if (is_new) {
-            gpu_counts.push_back(gpus);
-        }
-        entries.push_back({row, submit, at->second});
-    }
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const Entry& a, const Entry& b) { return a.submit_s < b.submit_s; });
-    return entries;
-}
-
-// The teams of the history, then those that only have a share.
-void set_teams(const History& history, const std::vector<TeamShare>& shares, Scenario& scenario) {
-    scenario.teams = history.teams;
-    if (scenario.teams.empty()) {
-        scenario.teams = {""};
-    }
-    scenario.team_shares.assign(scenario.teams.size(), 1.0);
-    for (const TeamShare& share : shares) {
-        const auto at = std::find(scenario.teams.begin(), scenario.teams.end(), share.team);
-        if (at == scenario.teams.end()) {
-            scenario.teams.push_back(share.team);
-            scenario.team_shares.push_back(share.weight);
-        } else {
-            scenario.team_shares[static_cast<std::size_t>(at - scenario.teams.begin())] = share.weight;
-        }
-    }
-}
-
-Result<Scenario> scenario_of(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
-                             const std::vector<int>& gpu_counts) {
-    Scenario scenario;
-    set_teams(history, options.shares, scenario);
-    scenario.scheduler = options.scheduler;
-    scenario.seed = options.seed;
-    scenario.month_ends = {no_time};
-    scenario.pools = {{"", cluster.nodes}};
-    for (std::size_t index = 0; index < cluster.nodes.size(); ++index) {
-        NodeClass& nodes = scenario.pools.front().nodes[index];
-        if (nodes.changes.empty() && index < cluster.count.size()) {
-            nodes.changes.push_back({SimTime{}, cluster.count[index]});
-        }
-    }
-    for (const int gpus : gpu_counts) {
-        JobStream stream;
-        stream.gpus = gpus;
-        scenario.streams.push_back(stream);
-    }
-    if (auto checked = check_scenario(scenario); !checked) {
-        return checked.error();
-    }
-    return scenario;
-}
-
 double mean(const std::vector<double>& values) {
     return values.empty()
                ? 0.0
                : std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-}
-
-int capacity_of(const Scenario& scenario) {
-    int gpus = 0;
-    for (const NodeClass& nodes : scenario.pools.front().nodes) {
-        for (const CapacityChange& change : nodes.changes) {
-            gpus += change.nodes * nodes.gpus;
-        }
-    }
-    return gpus;
 }
 
 void sum_up(const History& history, int capacity, ReplayResult& result) {
@@ -227,10 +170,10 @@ void sum_up(const History& history, int capacity, ReplayResult& result) {
             continue;
         }
         const double wait = job.start_s - job.submit_s;
-        const double run = job.end_s - job.start_s;
+        const double run = job.end_s - job.start_s - job.off_nodes_s;
         waits.push_back(wait);
         series.add(wait);
-        slowdowns.push_back(std::max(1.0, (wait + run) / std::max(run, 10.0)));
+        slowdowns.push_back(std::max(1.0, (wait + run + job.off_nodes_s) / std::max(run, 10.0)));
         result.gpu_h += job.gpus * run / 3600;
         first = std::min(first, job.submit_s);
         last = std::max(last, job.end_s);
@@ -291,26 +234,20 @@ std::vector<ReplayedTeam> by_team(const History& history, const std::vector<Repl
 Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
                             const RunControl& control) {
     ReplayResult result;
-    result.jobs.reserve(history.jobs.size());
-    std::vector<int> gpu_counts;
-    const std::vector<Entry> entries = entries_of(history, result, gpu_counts);
-    if (entries.empty()) {
-        return Error{{"Die Historie hat keinen Job mit GPUs und Laufzeit; es gibt nichts nachzuspielen",
-                      "The history has no job with GPUs and a run time; there is nothing to replay"}};
+    const Result<ReplayInput> input = replay_input(history, cluster, options, result);
+    if (!input) {
+        return input.error();
     }
-    const Result<Scenario> scenario = scenario_of(history, cluster, options, gpu_counts);
-    if (!scenario) {
-        return scenario.error();
-    }
-    ReplaySource source(history, entries, *scenario, options);
+    const std::vector<Entry>& entries = input->entries;
+    ReplaySource source(history, entries, input->scenario, options);
     ReplayRecorder recorder(entries, result);
-    Engine engine(*scenario, no_time, source, recorder);
+    Engine engine(input->scenario, no_time, source, recorder);
     if (auto ran = engine.run(control); !ran) {
         return ran.error();
     }
     result.events = engine.events();
     result.fingerprint = engine.fingerprint();
-    sum_up(history, capacity_of(*scenario), result);
+    sum_up(history, capacity_of(input->scenario), result);
     result.teams = by_team(history, result.jobs);
     return result;
 }

@@ -5,12 +5,14 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "model/core/calendar.h"
 #include "model/core/fields.h"
 #include "model/inventory/inventory.h"
+#include "model/simulation/preemption_settings.h"
 
 namespace grundlast {
 
@@ -65,6 +67,8 @@ struct SchedulerSettings {
     Estimates estimates = Estimates::requested;
     int depth = 1000;  // waiting jobs that backfill looks at; 0: all
     MultifactorPriority multifactor;
+    Preemption preemption = Preemption::off;
+    QuotaRules quota;
 
     bool operator==(const SchedulerSettings&) const = default;
 };
@@ -93,6 +97,7 @@ constexpr std::size_t most_node_classes = 64;
 struct Pool {
     std::string name;
     std::vector<NodeClass> nodes;
+    std::optional<SchedulerSettings> scheduler = {};  // none: that of the scenario
 };
 
 struct CloudSettings {
@@ -128,6 +133,9 @@ struct JobStream {
     double walltime_factor = 1.5;
     double walltime_sigma = 0;
     int priority = 0;
+    bool preemptible = false;          // by jobs of higher priority
+    double checkpoint_interval_h = 0;  // of a run, for Preemption::requeue; 0: it writes none
+    double restart_h = 0;              // on nodes, before a preempted job goes on from where it was
     double patience_h =
         -1;  // a job that has not started by then leaves unserved; 0: it is lost at once; -1: it stays
     bool may_burst = true;
@@ -142,7 +150,8 @@ struct JobStream {
 
 struct Scenario {
     std::vector<std::string> teams;
-    std::vector<double> team_shares;  // fair-share weight of each team; empty: equal
+    std::vector<double> team_shares;     // fair-share weight of each team; empty: equal
+    std::vector<TeamQuota> team_quotas;  // of policy "kueue", in each pool by itself; empty: nobody is limited
     std::vector<Pool> pools;
     std::vector<JobStream> streams;
     SchedulerSettings scheduler;
@@ -154,6 +163,15 @@ struct Scenario {
     SimTime warm_up{};
     std::uint64_t seed = 1;
 };
+
+// The settings of a pool; those of the scenario for jobs that have none (-1).
+inline const SchedulerSettings& scheduler_of(const Scenario& scenario, int pool) {
+    if (pool < 0) {
+        return scenario.scheduler;
+    }
+    const auto& own = scenario.pools[static_cast<std::size_t>(pool)].scheduler;
+    return own ? *own : scenario.scheduler;
+}
 
 template <class Visit, FieldsOf<BurstRule> Self>
 void fields(Visit&& visit, Self& rule) {
@@ -180,6 +198,8 @@ void fields(Visit&& visit, Self& scheduler) {
     visit("estimates", scheduler.estimates);
     visit("depth", scheduler.depth);
     visit("multifactor", scheduler.multifactor);
+    visit("preemption", scheduler.preemption);
+    visit("quota", scheduler.quota);
 }
 
 }  // namespace grundlast

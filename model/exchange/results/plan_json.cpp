@@ -123,6 +123,10 @@ ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
                             {"quantile_error", run.overall.quantile_error},
                             {"queue_job_h", run.queue_job_h},
                             {"waited_job_h", run.waited_job_h},
+                            {"preemptions", run.preemptions()},
+                            {"lost_gpu_h", run.lost_gpu_h()},
+                            {"restart_gpu_h", run.restart_gpu_h()},
+                            {"goodput", run.goodput()},
                             {"events", run.events},
                             {"fingerprint", hexadecimal(run.fingerprint)}});
         }

@@ -232,8 +232,8 @@ class Conservative : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_conservative(const Scenario& scenario) {
-    return std::make_unique<Conservative>(scenario.scheduler);
+std::unique_ptr<Policy> make_conservative(const Scenario&, const SchedulerSettings& settings) {
+    return std::make_unique<Conservative>(settings);
 }
 
 }  // namespace grundlast

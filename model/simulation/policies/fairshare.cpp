@@ -16,11 +16,11 @@ SimTime seconds(double value) {
 
 class FairShare : public Policy {
   public:
-    explicit FairShare(const Scenario& scenario)
+    FairShare(const Scenario& scenario, const SchedulerSettings& settings)
         : scenario_(scenario),
-          settings_(scenario.scheduler.multifactor),
-          as_slurm_(scenario.scheduler.rules == SchedulingRules::slurm),
-          backfill_(as_slurm_ ? make_conservative(scenario) : make_easy(scenario)),
+          settings_(settings.multifactor),
+          as_slurm_(settings.rules == SchedulingRules::slurm),
+          backfill_(as_slurm_ ? make_conservative(scenario, settings) : make_easy(scenario, settings)),
           period_(std::max(SimTime(1), seconds(settings_.period_s))),
           last_(-scenario.warm_up),
           usage_(scenario.teams.size(), sim_hours(settings_.half_life_h), as_slurm_, -scenario.warm_up),
@@ -40,7 +40,7 @@ class FairShare : public Policy {
         set_factors();
     }
 
-    void joins(const NodePool& pool, Job& job, SimTime now) override {
+    void joins(const NodePool& pool, std::int32_t, Job& job, SimTime now) override {
         recalculate_until(now - SimTime(1));  // that of this very instant belongs to the pass
         job.priority = priority_of(pool, job, now);
     }
@@ -144,8 +144,8 @@ class FairShare : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_fairshare(const Scenario& scenario) {
-    return std::make_unique<FairShare>(scenario);
+std::unique_ptr<Policy> make_fairshare(const Scenario& scenario, const SchedulerSettings& settings) {
+    return std::make_unique<FairShare>(scenario, settings);
 }
 
 }  // namespace grundlast
