@@ -7,7 +7,9 @@
 #include "model/simulation/arrivals/stream_source.h"
 #include "model/simulation/check_scenario.h"
 #include "model/simulation/engine.h"
+#include "model/simulation/infer_usage.h"
 #include "model/simulation/simulation.h"
+#include "model/simulation/synchronise.h"
 
 namespace grundlast {
 
@@ -29,15 +31,29 @@ double requested_s(const HistoryJob& job) {
     return job.requested_s > 0 ? job.requested_s : std::max(job.run_s, 0.0);
 }
 
+// EASY is no scheduler of Slurm's: it takes the seconds of the trace as they stand.
+double reaction_s(const ReplayOptions& options) {
+    const bool slurm = options.scheduler.rules == SchedulingRules::slurm &&
+                       (options.scheduler.policy == "conservative" || options.scheduler.policy == "fairshare");
+    return options.reaction_s >= 0 ? options.reaction_s : slurm ? 0.5 : 0.0;
+}
+
+double true_run_s(const HistoryJob& job, const ReplayOptions& options) {
+    const double run = std::max(job.run_s, 0.0);
+    return options.kill_at_limit && job.requested_s > 0 ? std::min(run, job.requested_s) : run;
+}
+
 class ReplaySource : public JobSource {
   public:
     ReplaySource(const History& history, const std::vector<Entry>& entries, const Scenario& scenario,
-                 const ReplayOptions& options)
+                 const ReplayOptions& options, const SeenTimes& seen, std::uint32_t run)
         : history_(history),
           entries_(entries),
           scenario_(scenario),
           options_(options),
-          noise_(options.seed, 0, StreamUse::walltime, 0) {
+          noise_(options.seed, 0, StreamUse::walltime, 0),
+          reactions_(options.seed, run, StreamUse::run_time, 0),
+          seen_(seen) {
         if (options.scheduler.estimates == Estimates::noisy) {
             for (const HistoryJob& job : history.jobs) {
                 if (job.run_s > 0 && job.requested_s > 0) {
@@ -65,16 +81,19 @@ class ReplaySource : public JobSource {
             job.leave_at = std::max(job.leave_at, job.submit);
             job.ends_at_leave = true;
         }
-        job.run = seconds(run_s(recorded));
+        job.run = seconds(true_run_s(recorded, options_));
         job.predicted = predicted_run(options_.scheduler, job.run, seconds(estimate_s(recorded)));
+        const double end_s = seen_.end_s.empty() ? std::nan("") : seen_.end_s[entry.row];
+        job.run += seconds(std::isnan(end_s) ? unknown_s() : end_s);
+        job.submit += seconds(seen_.submit_s.empty() ? 0.0 : seen_.submit_s[entry.row]);
         ++at_;
         return true;
     }
 
   private:
-    double run_s(const HistoryJob& job) const {
-        const double run = std::max(job.run_s, 0.0);
-        return options_.kill_at_limit && job.requested_s > 0 ? std::min(run, job.requested_s) : run;
+    double unknown_s() const {
+        const bool drawn = options_.order != ReplayOrder::written;
+        return reaction_s(options_) * (drawn ? 2 * reactions_.uniform(at_) : 1.0);
     }
 
     double estimate_s(const HistoryJob& job) const {
@@ -90,14 +109,21 @@ class ReplaySource : public JobSource {
     const Scenario& scenario_;
     const ReplayOptions& options_;
     RandomStream noise_;
+    RandomStream reactions_;
+    const SeenTimes& seen_;
     std::vector<double> overestimates_;  // requested over run time, of the whole trace
     std::size_t at_ = 0;
 };
 
 class ReplayRecorder : public Recorder {
   public:
-    ReplayRecorder(const std::vector<Entry>& entries, ReplayResult& result)
-        : entries_(entries), result_(result) {}
+    ReplayRecorder(const History& history, const std::vector<Entry>& entries, const ReplayOptions& options,
+                   ReplayResult& result)
+        : entries_(entries),
+          result_(result),
+          history_(history),
+          options_(options),
+          whole_seconds_(options.scheduler.rules == SchedulingRules::slurm) {}
 
     void advance(SimTime, const Levels&) override {}
 
@@ -106,7 +132,13 @@ class ReplayRecorder : public Recorder {
     void started(const Job& job, SimTime now, SimTime run) override {
         ReplayedJob& replayed = of(job);
         replayed.start_s = clock(now);
-        replayed.end_s = clock(now + run);
+        if (whole_seconds_) {
+            replayed.start_s = std::floor(replayed.start_s);
+        }
+        const HistoryJob& recorded = history_.jobs[entries_[job.number].row];
+        const SimTime reaction =
+            job.ends_at_leave ? SimTime{} : job.run - seconds(true_run_s(recorded, options_));
+        replayed.end_s = replayed.start_s + to_seconds(run - reaction);
     }
 
     void ended(const Job&, SimTime) override { ++result_.completed; }
@@ -124,6 +156,9 @@ class ReplayRecorder : public Recorder {
 
     const std::vector<Entry>& entries_;
     ReplayResult& result_;
+    const History& history_;
+    const ReplayOptions& options_;
+    bool whole_seconds_;  // as Slurm writes a start
 };
 
 // The jobs that are replayed, by submission, in file order within a second; the rest is counted.
@@ -154,29 +189,84 @@ std::vector<Entry> entries_of(const History& history, ReplayResult& result, std:
     return entries;
 }
 
-// The teams of the history, then those that only have a share.
+// The group of that path, made with those above it where it is new; -1 for an empty path.
+int group_at(const std::string& path, Scenario& scenario, std::vector<std::string>& paths) {
+    if (path.empty()) {
+        return -1;
+    }
+    if (const auto at = std::find(paths.begin(), paths.end(), path); at != paths.end()) {
+        return static_cast<int>(at - paths.begin());
+    }
+    const std::size_t slash = path.rfind('/');
+    const bool top = slash == std::string::npos;
+    const int parent = group_at(top ? "" : path.substr(0, slash), scenario, paths);
+    scenario.share_groups.push_back({top ? path : path.substr(slash + 1), parent, 1.0});
+    paths.push_back(path);
+    return static_cast<int>(paths.size()) - 1;
+}
+
+bool is_above_others(const std::string& path, const std::vector<TeamShare>& shares) {
+    return std::any_of(shares.begin(), shares.end(),
+                       [&](const TeamShare& share) { return share.team.starts_with(path + "/"); });
+}
+
+// The teams of the history, then those that only have a share. "a/b" is team b, or group b, of group a.
 void set_teams(const History& history, const std::vector<TeamShare>& shares, Scenario& scenario) {
     scenario.teams = history.teams;
     if (scenario.teams.empty()) {
         scenario.teams = {""};
     }
     scenario.team_shares.assign(scenario.teams.size(), 1.0);
+    scenario.team_groups.assign(scenario.teams.size(), -1);
+    std::vector<std::string> paths;  // of the groups
     for (const TeamShare& share : shares) {
-        const auto at = std::find(scenario.teams.begin(), scenario.teams.end(), share.team);
-        if (at == scenario.teams.end()) {
-            scenario.teams.push_back(share.team);
-            scenario.team_shares.push_back(share.weight);
-        } else {
-            scenario.team_shares[static_cast<std::size_t>(at - scenario.teams.begin())] = share.weight;
+        if (is_above_others(share.team, shares)) {
+            const int group = group_at(share.team, scenario, paths);
+            scenario.share_groups[static_cast<std::size_t>(group)].share = share.weight;
+            continue;
         }
+        const std::size_t slash = share.team.rfind('/');
+        const std::string name = slash == std::string::npos ? share.team : share.team.substr(slash + 1);
+        const int group =
+            group_at(slash == std::string::npos ? "" : share.team.substr(0, slash), scenario, paths);
+        const auto at = std::find(scenario.teams.begin(), scenario.teams.end(), name);
+        const auto team = static_cast<std::size_t>(at - scenario.teams.begin());
+        if (at == scenario.teams.end()) {
+            scenario.teams.push_back(name);
+            scenario.team_shares.push_back(1.0);
+            scenario.team_groups.push_back(-1);
+        }
+        scenario.team_shares[team] = share.weight;
+        scenario.team_groups[team] = group;
+    }
+}
+
+// What had been used at the start, and when priorities are recalculated.
+void set_usage(const History& history, const ReplayOptions& options, Scenario& scenario) {
+    scenario.initial_usage.assign(scenario.teams.size(), 0.0);
+    for (const TeamShare& usage : options.initial_usage) {
+        const auto at = std::find(scenario.teams.begin(), scenario.teams.end(), usage.team);
+        if (at != scenario.teams.end()) {
+            scenario.initial_usage[static_cast<std::size_t>(at - scenario.teams.begin())] = usage.weight;
+        }
+    }
+    if (!options.infer_usage || scenario.scheduler.rules != SchedulingRules::slurm ||
+        scenario.scheduler.policy != "fairshare") {
+        return;
+    }
+    if (const auto inferred = infer_usage(history, scenario)) {
+        scenario.scheduler.multifactor.offset_s = inferred->offset_s;
+        scenario.initial_usage = inferred->gpu_seconds;
     }
 }
 
 Result<Scenario> scenario_of(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
-                             const std::vector<int>& gpu_counts) {
+                             const std::vector<int>& gpu_counts, std::int64_t first_submit_s) {
     Scenario scenario;
+    scenario.epoch_s = first_submit_s;
     set_teams(history, options.shares, scenario);
     scenario.scheduler = options.scheduler;
+    set_usage(history, options, scenario);
     scenario.seed = options.seed;
     scenario.month_ends = {no_time};
     scenario.pools = {{"", cluster.nodes}};
@@ -282,6 +372,84 @@ std::vector<ReplayedTeam> by_team(const History& history, const std::vector<Repl
     return teams;
 }
 
+class Replays {
+  public:
+    Replays(const History& history, const std::vector<Entry>& entries, const Scenario& scenario,
+            const ReplayOptions& options, const RunControl& control, const ReplayResult& blank)
+        : history_(history),
+          entries_(entries),
+          scenario_(scenario),
+          options_(options),
+          control_(control),
+          blank_(blank) {}
+
+    Result<ReplayResult> once(const SeenTimes& seen, std::uint32_t run) const {
+        ReplayResult result = blank_;
+        ReplaySource source(history_, entries_, scenario_, options_, seen, run);
+        ReplayRecorder recorder(history_, entries_, options_, result);
+        Engine engine(scenario_, no_time, source, recorder);
+        if (auto ran = engine.run(control_); !ran) {
+            return ran.error();
+        }
+        result.events = engine.events();
+        result.fingerprint = engine.fingerprint();
+        return result;
+    }
+
+    Result<ReplayResult> mean(const SeenTimes& seen) const {
+        constexpr int replays = 60;
+        std::vector<ReplayedJob> sums = blank_.jobs;
+        Result<ReplayResult> result = once(seen, 0);
+        for (std::uint32_t run = 0; result && run < replays;
+             result = ++run < replays ? once(seen, run) : result) {
+            for (std::size_t row = 0; row < sums.size(); ++row) {
+                const ReplayedJob& job = result->jobs[row];
+                sums[row].start_s += (job.start_s - sums[row].start_s) / (run + 1);
+                sums[row].end_s += (job.end_s - sums[row].end_s) / (run + 1);
+            }
+        }
+        if (result) {
+            for (std::size_t row = 0; row < sums.size(); ++row) {
+                if (result->jobs[row].start_s >= 0) {
+                    result->jobs[row] = sums[row];
+                }
+            }
+        }
+        return result;
+    }
+
+    Result<SeenTimes> as_recorded() const {
+        return synchronise(history_, [this](const SeenTimes& seen) -> Result<std::vector<ReplayedJob>> {
+            auto result = once(seen, 0);
+            return result ? Result<std::vector<ReplayedJob>>(std::move(result->jobs)) : result.error();
+        });
+    }
+
+  private:
+    const History& history_;
+    const std::vector<Entry>& entries_;
+    const Scenario& scenario_;
+    const ReplayOptions& options_;
+    const RunControl& control_;
+    const ReplayResult& blank_;
+};
+
+Result<ReplayResult> run_all(const Replays& replays, ReplayOrder order) {
+    if (order == ReplayOrder::written) {
+        return replays.once({}, 0);
+    }
+    if (order == ReplayOrder::average) {
+        return replays.mean({});
+    }
+    const auto seen = replays.as_recorded();
+    if (!seen) {
+        return seen.error();
+    }
+    const bool all_known = !seen->end_s.empty() && std::none_of(seen->end_s.begin(), seen->end_s.end(),
+                                                                [](double s) { return std::isnan(s); });
+    return all_known ? replays.once(*seen, 0) : replays.mean(*seen);
+}
+
 }  // namespace
 
 Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
@@ -294,18 +462,17 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
         return Error{{"Die Historie hat keinen Job mit GPUs und Laufzeit; es gibt nichts nachzuspielen",
                       "The history has no job with GPUs and a run time; there is nothing to replay"}};
     }
-    const Result<Scenario> scenario = scenario_of(history, cluster, options, gpu_counts);
+    const Result<Scenario> scenario =
+        scenario_of(history, cluster, options, gpu_counts, entries.front().submit_s);
     if (!scenario) {
         return scenario.error();
     }
-    ReplaySource source(history, entries, *scenario, options);
-    ReplayRecorder recorder(entries, result);
-    Engine engine(*scenario, no_time, source, recorder);
-    if (auto ran = engine.run(control); !ran) {
+    const Replays replays(history, entries, *scenario, options, control, result);
+    auto ran = run_all(replays, options.order);
+    if (!ran) {
         return ran.error();
     }
-    result.events = engine.events();
-    result.fingerprint = engine.fingerprint();
+    result = std::move(*ran);
     sum_up(history, capacity_of(*scenario), result);
     result.teams = by_team(history, result.jobs);
     return result;

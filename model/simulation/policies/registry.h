@@ -13,4 +13,7 @@ std::unique_ptr<Policy> make_easy_sjbf(const Scenario& scenario);
 std::unique_ptr<Policy> make_conservative(const Scenario& scenario);
 std::unique_ptr<Policy> make_fairshare(const Scenario& scenario);
 
+// Conservative backfill under the rules of Slurm.
+std::unique_ptr<Policy> make_slurm_backfill(const Scenario& scenario);
+
 }  // namespace grundlast
