@@ -8,7 +8,9 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/output_file.h"
+#include "app/commands/replay_rules.h"
 #include "app/commands/terminal.h"
+#include "app/commands/word_option.h"
 #include "model/core/csv.h"
 #include "model/exchange/importers.h"
 #include "model/exchange/nodes_csv.h"
@@ -40,6 +42,7 @@ struct Options {
     double calc_offset_s = -1;
     std::string order;
     std::string initial_usage;
+    ReplayRules rules_of_turn;
     bool kill_at_limit = false;
     std::uint64_t seed = 1;
     std::string jobs_csv;
@@ -69,20 +72,6 @@ Result<ReplayCluster> cluster_of(const Options& options) {
     return cluster;
 }
 
-template <WordEnum E>
-Result<E> read_option(const char* option, const std::string& word) {
-    E value{};
-    if (read_word(word, value)) {
-        return value;
-    }
-    std::string words;
-    for (const auto& entry : enum_words(E{})) {
-        words += (words.empty() ? "" : ", ") + std::string(entry.word);
-    }
-    return Error{{std::string(option) + ": '" + word + "' gibt es nicht; möglich sind " + words,
-                  std::string(option) + ": there is no '" + word + "'; choose one of " + words}};
-}
-
 // Traces of Slurm are replayed by Slurm's rules, others by those of the study (VALIDATION 1), unless asked
 // otherwise.
 Result<SchedulerSettings> scheduler_of(const Options& options, const std::string& trace_format) {
@@ -103,13 +92,15 @@ Result<SchedulerSettings> scheduler_of(const Options& options, const std::string
     priority.offset_s = std::max(0.0, options.calc_offset_s);
     // Slurm takes the first node of those that fit.
     const std::string usual_placement = *rules == SchedulingRules::slurm ? "first-fit" : "best-fit";
-    return SchedulerSettings{.policy = options.policy,
-                             .rules = *rules,
-                             .placement = options.placement.empty() ? usual_placement : options.placement,
-                             .estimates = *estimates,
-                             .depth = options.depth,
-                             .multifactor = priority,
-                             .backfill = options.backfill};
+    SchedulerSettings scheduler;
+    scheduler.policy = options.policy;
+    scheduler.rules = *rules;
+    scheduler.placement = options.placement.empty() ? usual_placement : options.placement;
+    scheduler.estimates = *estimates;
+    scheduler.depth = options.depth;
+    scheduler.multifactor = priority;
+    scheduler.backfill = options.backfill;
+    return scheduler;
 }
 
 // Never "recorded" unless asked for: it is fitted to the starts that a replay is compared with.
@@ -207,16 +198,19 @@ int run(const Options& options) {
     if (!order) {
         return wrong_input(order.error());
     }
+    ReplayOptions replayed{.scheduler = *scheduler,
+                           .kill_at_limit = options.kill_at_limit,
+                           .seed = options.seed,
+                           .shares = *shares};
+    replayed.reaction_s = options.reaction_s;
+    replayed.order = *order;
+    replayed.initial_usage = *usage;
+    replayed.infer_usage = usage->empty() && options.calc_offset_s < 0;
+    if (auto applied = apply_rules(options.rules_of_turn, *trace, replayed); !applied) {
+        return wrong_input(applied.error());
+    }
     const auto start = std::chrono::steady_clock::now();
-    const auto result = replay(trace->history, *cluster,
-                               {.scheduler = *scheduler,
-                                .kill_at_limit = options.kill_at_limit,
-                                .seed = options.seed,
-                                .shares = *shares,
-                                .reaction_s = options.reaction_s,
-                                .order = *order,
-                                .initial_usage = *usage,
-                                .infer_usage = usage->empty() && options.calc_offset_s < 0});
+    const auto result = replay(trace->history, *cluster, replayed);
     if (!result) {
         return wrong_input(result.error());
     }
@@ -232,7 +226,7 @@ int run(const Options& options) {
     if (options.timing) {
         say_timing(start, *result);
     }
-    const auto written = write_results(options, *scheduler, *result);
+    const auto written = write_results(options, replayed.scheduler, *result);
     return written ? exit_done : failed(written.error());
 }
 
@@ -314,7 +308,7 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_option("--gpus", options->gpus, "Slots without nodes, as the study of VALIDATION 1 has them")
         ->check(CLI::PositiveNumber);
     command->add_option("--nodes-csv", options->nodes_csv,
-                        "Nodes with columns gpu and, optionally, model, cpu_milli, memory_mib, sn");
+                        "Nodes with columns gpu and, optionally, pool, model, cpu_milli, memory_mib, sn");
     command->add_option("--policy", options->policy, list_of(policy_names()))->capture_default_str();
     command->add_option(
         "--placement", options->placement,
@@ -328,6 +322,7 @@ void add_replay(CLI::App& program, int& exit_code) {
         ->capture_default_str();
     add_priority_options(*command, *options);
     add_backfill_options(*command, *options);
+    add_rule_options(*command, options->rules_of_turn);
     command->add_flag("--kill-at-limit", options->kill_at_limit,
                       "A job over its requested walltime ends there");
     command->add_option("--seed", options->seed, "Of noisy estimates")->capture_default_str();

@@ -20,6 +20,12 @@ class ImportDraft {
 
     void add(HistoryJob job) { import_.history.jobs.push_back(std::move(job)); }
 
+    // Of the job that was added last.
+    void label(JobLabels labels) {
+        import_.labels.resize(import_.history.jobs.size());
+        import_.labels.back() = std::move(labels);
+    }
+
     void skip(std::int64_t line, Text reason) { import_.skipped.push_back({line, std::move(reason)}); }
 
     void count_row() { ++import_.rows; }

@@ -81,6 +81,9 @@ Result<Import> ImportDraft::finish() {
         return about(file_, "enthält keine Aufträge; bitte den Zeitraum des Exports prüfen",
                      "holds no jobs; check the time range of the export");
     }
+    if (!import_.labels.empty()) {
+        import_.labels.resize(import_.history.jobs.size());
+    }
     return std::move(import_);
 }
 

@@ -19,8 +19,15 @@ struct ImportOptions {
     int utc_offset_minutes = 0;  // of times without zone
 };
 
+// What a source says of a job for its scheduler; a history does not keep it.
+struct JobLabels {
+    std::string qos;
+    std::string partition;
+};
+
 struct Import {
     History history;
+    std::vector<JobLabels> labels;    // of each job of the history; empty where the source has none
     std::vector<SkippedRow> skipped;  // every row that made no job, with the reason; steps of sacct among them
     std::int64_t rows = 0;
 };

@@ -10,7 +10,7 @@ namespace grundlast {
 
 namespace {
 
-enum Column : std::size_t { gpu, model, cpu_milli, memory_mib };
+enum Column : std::size_t { gpu, model, cpu_milli, memory_mib, pool, partition };
 
 // An empty or missing cell is 0: no limit.
 Result<double> amount(const std::string& path, const TableRow& row, Column column, const char* name) {
@@ -28,7 +28,7 @@ Result<double> amount(const std::string& path, const TableRow& row, Column colum
 
 Result<ReplayCluster> read_nodes_csv(const std::string& path) {
     ReplayCluster cluster;
-    std::map<std::tuple<int, std::string, int, double>, std::size_t> known;
+    std::map<std::tuple<std::string, int, std::string, int, double>, std::size_t> known;
     const auto add_node = [&](const TableRow& row) -> Result<void> {
         const auto gpus = row.number(gpu);
         if (!gpus || *gpus < 0 || *gpus > 1e6 || *gpus != std::floor(*gpus)) {
@@ -45,8 +45,9 @@ Result<ReplayCluster> read_nodes_csv(const std::string& path) {
         const int cores = static_cast<int>(*cpu / 1000);
         const double ram_gb = *memory * 1048576 / 1e9;
         const std::string gpu_model(row.text(model));
-        const auto [at, is_new] =
-            known.try_emplace({static_cast<int>(*gpus), gpu_model, cores, ram_gb}, cluster.nodes.size());
+        const std::string pool_name(row.text(pool).empty() ? row.text(partition) : row.text(pool));
+        const auto [at, is_new] = known.try_emplace(
+            {pool_name, static_cast<int>(*gpus), gpu_model, cores, ram_gb}, cluster.nodes.size());
         if (is_new) {
             NodeClass nodes;
             nodes.name = gpu_model.empty() ? "node" : gpu_model;
@@ -56,11 +57,14 @@ Result<ReplayCluster> read_nodes_csv(const std::string& path) {
             nodes.ram_gb = ram_gb;
             cluster.nodes.push_back(nodes);
             cluster.count.push_back(0);
+            cluster.pool.push_back(pool_name);
         }
         ++cluster.count[at->second];
         return {};
     };
-    if (const auto read = read_table(path, {"gpu"}, {"model", "cpu_milli", "memory_mib"}, add_node); !read) {
+    if (const auto read =
+            read_table(path, {"gpu"}, {"model", "cpu_milli", "memory_mib", "pool", "partition"}, add_node);
+        !read) {
         return read.error();
     }
     if (cluster.nodes.empty()) {

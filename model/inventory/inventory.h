@@ -19,7 +19,11 @@ struct Team {
     std::string name;
     std::string department;
     std::string cost_centre;
-    int gpu_quota = 0;  // 0: no quota
+    int gpu_quota = 0;  // 0: no quota; in a cohort: nothing of its own
+    // Of scheduling policy "kueue": teams of one cohort lend each other what they do not use.
+    std::string cohort;        // empty: neither borrows nor lends
+    int borrowing_limit = -1;  // GPUs beyond the quota; -1: no limit
+    int lending_limit = -1;    // GPUs of the quota that others may borrow; -1: no limit
     double fair_share_weight = 1;
     double monthly_budget = 0;  // project currency; 0: none set
 
@@ -228,6 +232,9 @@ void fields(Visit&& visit, Self& team) {
     visit("department", team.department);
     visit("cost_centre", team.cost_centre);
     visit("gpu_quota", team.gpu_quota);
+    visit("cohort", team.cohort);
+    visit("borrowing_limit", team.borrowing_limit);
+    visit("lending_limit", team.lending_limit);
     visit("fair_share_weight", team.fair_share_weight);
     visit("monthly_budget", team.monthly_budget);
 }

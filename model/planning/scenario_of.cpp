@@ -144,6 +144,9 @@ JobStream stream_of(const Workload& workload, int team) {
     stream.walltime_factor = workload.walltime_factor;
     stream.walltime_sigma = workload.walltime_factor_sigma;
     stream.priority = workload.priority;
+    stream.preemptible = workload.preemptible;
+    stream.checkpoint_interval_h = workload.checkpointing.interval_h;
+    stream.restart_h = workload.checkpointing.restart_h;
     stream.slo_start_within_h = workload.slo.start_within_h;
     return stream;
 }
@@ -206,9 +209,17 @@ Result<Scenario> scenario_of(const Project& project, const Plan& plan, const For
     for (const Team& team : project.teams) {
         scenario.teams.push_back(team.id);
         scenario.team_shares.push_back(team.fair_share_weight);
+        scenario.team_quotas.push_back({team.gpu_quota, team.cohort, team.borrowing_limit, team.lending_limit});
     }
     if (cluster) {
         scenario.pools = pools_of(project, *cluster);
+    }
+    for (Pool& pool : scenario.pools) {
+        for (const PoolScheduler& own : plan.pool_schedulers) {
+            if (own.pool == pool.name) {
+                pool.scheduler = own.scheduler;
+            }
+        }
     }
     const auto demand = demanded_gpu_hours(project, forecast, path);
     std::set<std::uint32_t> taken;

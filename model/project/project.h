@@ -52,6 +52,14 @@ struct GpuSpeed {
     bool operator==(const GpuSpeed&) const = default;
 };
 
+// A pool of the plan's cluster with a scheduler of its own, as Slurm and Kubernetes side by side.
+struct PoolScheduler {
+    std::string pool;  // NodeGroup::pool
+    SchedulerSettings scheduler;
+
+    bool operator==(const PoolScheduler&) const = default;
+};
+
 // One way to serve the demand. Own everything: a cluster and BurstKind::never. Rent everything: no cluster and
 // BurstKind::always. Base + burst: a cluster and BurstKind::after_wait.
 struct Plan {
@@ -67,6 +75,7 @@ struct Plan {
     double cloud_price_change_per_year = 0;
     int cloud_quota_gpus = 0;  // 0: none
     SchedulerSettings scheduler;
+    std::vector<PoolScheduler> pool_schedulers;  // the other pools have `scheduler`
 
     bool operator==(const Plan&) const = default;
 };
@@ -167,6 +176,12 @@ void fields(Visit&& visit, Self& speed) {
     visit("origin", speed.origin);
 }
 
+template <class Visit, FieldsOf<PoolScheduler> Self>
+void fields(Visit&& visit, Self& pool) {
+    visit("pool", pool.pool);
+    visit("scheduler", pool.scheduler);
+}
+
 template <class Visit, FieldsOf<Plan> Self>
 void fields(Visit&& visit, Self& plan) {
     visit("id", plan.id);
@@ -181,6 +196,7 @@ void fields(Visit&& visit, Self& plan) {
     visit("cloud_price_change_per_year", plan.cloud_price_change_per_year);
     visit("cloud_quota_gpus", plan.cloud_quota_gpus);
     visit("scheduler", plan.scheduler);
+    visit("pool_schedulers", plan.pool_schedulers);
 }
 
 template <class Visit, FieldsOf<CostAssumptions> Self>

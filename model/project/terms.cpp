@@ -194,6 +194,54 @@ Text title_of(SchedulingRules rules) {
     return {};
 }
 
+Text title_of(Preemption preemption) {
+    switch (preemption) {
+        case Preemption::off:
+            return {"keine", "none"};
+        case Preemption::checkpoint:
+            return {"sichern und später fortsetzen", "save and go on later"};
+        case Preemption::requeue:
+            return {"zurück zum letzten Checkpoint", "back to the last checkpoint"};
+        case Preemption::cancel:
+            return {"abbrechen", "cancel"};
+    }
+    return {};
+}
+
+Text title_of(QueueingStrategy strategy) {
+    switch (strategy) {
+        case QueueingStrategy::best_effort_fifo:
+            return {"spätere Jobs dürfen vorbei", "later jobs may pass"};
+        case QueueingStrategy::strict_fifo:
+            return {"streng der Reihe nach", "strictly in order"};
+    }
+    return {};
+}
+
+Text title_of(ReclaimWithinCohort rule) {
+    switch (rule) {
+        case ReclaimWithinCohort::never:
+            return {"nie", "never"};
+        case ReclaimWithinCohort::lower_priority:
+            return {"von niedrigerer Priorität", "from lower priority"};
+        case ReclaimWithinCohort::any:
+            return {"von jedem, der leiht", "from anyone who borrows"};
+    }
+    return {};
+}
+
+Text title_of(WithinClusterQueue rule) {
+    switch (rule) {
+        case WithinClusterQueue::never:
+            return {"nie", "never"};
+        case WithinClusterQueue::lower_priority:
+            return {"niedrigere Priorität", "lower priority"};
+        case WithinClusterQueue::lower_or_newer_equal_priority:
+            return {"niedrigere, oder gleiche und neuere", "lower, or equal and newer"};
+    }
+    return {};
+}
+
 Text title_of(ForecastSource source) {
     switch (source) {
         case ForecastSource::history:

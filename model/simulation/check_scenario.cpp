@@ -129,6 +129,23 @@ Result<void> check_cloud(const CloudSettings& cloud) {
     return {};
 }
 
+Result<void> check_quotas(const Scenario& scenario) {
+    for (std::size_t team = 0; team < scenario.team_quotas.size(); ++team) {
+        const TeamQuota& quota = scenario.team_quotas[team];
+        if (quota.nominal < 0 || quota.borrowing_limit < -1 || quota.lending_limit < -1) {
+            const std::string name = team < scenario.teams.size() ? scenario.teams[team] : std::to_string(team);
+            return Error{
+                {"Team '" + name +
+                     "': das Kontingent muss mindestens 0 sein, die Grenzen für Leihen und Verleihen "
+                     "mindestens 0 oder -1 für unbegrenzt",
+                 "Team '" + name +
+                     "': the quota must be at least 0, the borrowing and lending limits at least 0, or "
+                     "-1 for no limit"}};
+        }
+    }
+    return {};
+}
+
 Result<void> check_pool(const Pool& pool) {
     constexpr std::int64_t most_nodes = 100'000;
     if (pool.nodes.size() > most_node_classes) {
@@ -166,6 +183,11 @@ Result<void> check_stream(const Scenario& scenario, const JobStream& stream) {
     }
     if (stream.gpus < 1 || stream.cpu_cores < 0 || !sane(stream.ram_gb)) {
         return about(stream, "ein Job braucht mindestens eine GPU", "a job needs at least one GPU");
+    }
+    if (!sane(stream.checkpoint_interval_h) || !sane(stream.restart_h)) {
+        return about(stream,
+                     "Abstand der Checkpoints und Neustart müssen endlich und mindestens 0 Stunden sein",
+                     "the checkpoint interval and the restart must be finite and at least 0 hours");
     }
     constexpr double longest_patience_h = 1e6;
     if (!(stream.patience_h == -1 || (stream.patience_h >= 0 && stream.patience_h <= longest_patience_h))) {
@@ -265,9 +287,17 @@ Result<void> check_scenario(const Scenario& scenario) {
         return Error{{"Fair-Share-Gewichte der Teams müssen endlich und mindestens 0 sein",
                       "The fair-share weights of the teams must be finite and at least 0"}};
     }
+    if (auto quotas = check_quotas(scenario); !quotas) {
+        return quotas;
+    }
     for (const Pool& pool : scenario.pools) {
         if (auto checked = check_pool(pool); !checked) {
             return checked;
+        }
+        if (pool.scheduler) {
+            if (auto checked = check_scheduler(*pool.scheduler); !checked) {
+                return checked;
+            }
         }
     }
     if (auto cloud = check_cloud(scenario.cloud); !cloud) {

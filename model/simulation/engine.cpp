@@ -11,14 +11,17 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
       horizon_(horizon),
       source_(source),
       recorder_(recorder),
-      placement_(make_placement(scenario.scheduler.placement)),
       wakes_(scenario.pools.size(), no_time),
       cloud_(scenario.cloud),
       now_(-scenario.warm_up),
       dirty_(scenario.pools.size(), 0) {
     for (std::size_t pool = 0; pool < scenario.pools.size(); ++pool) {
-        pools_.emplace_back(scenario.pools[pool], *placement_, jobs_);
-        policies_.push_back(make_policy(scenario));
+        const SchedulerSettings& settings = settings_of(static_cast<std::int32_t>(pool));
+        placements_.push_back(make_placement(settings.placement));
+        pools_.emplace_back(scenario.pools[pool], *placements_.back(), jobs_);
+        policies_.push_back(make_policy(scenario, settings));
+        any_study_ = any_study_ || settings.rules == SchedulingRules::study;
+        set_up_preemption(pool);
         fits_.emplace_back(scenario.streams.size(), std::uint8_t{0});
         for (std::size_t node_class = 0; node_class < scenario.pools[pool].nodes.size(); ++node_class) {
             plan_capacity(static_cast<int>(pool), static_cast<int>(node_class));
@@ -58,7 +61,6 @@ bool Engine::next_event(Event& event) {
 
 Result<void> Engine::run(const RunControl& control) {
     constexpr std::int64_t poll_every = 8192;
-    const bool batched = scenario_.scheduler.rules != SchedulingRules::study;
     static const Text what{"Simulation", "Simulation"};
     fetch_arrival();
     for (Event event;;) {
@@ -82,8 +84,8 @@ Result<void> Engine::run(const RunControl& control) {
             future_.pop();
         }
         handle(event);
-        if (!batched) {
-            settle();
+        if (any_study_) {
+            plan_departures(true);
         }
         if (events_ % poll_every == 0) {
             if (control.stop.stop_requested()) {
@@ -119,6 +121,7 @@ void Engine::handle(const Event& event) {
             return burst(event);
         case EventKind::wake:
         case EventKind::start:
+        case EventKind::preempt:
             ++events_;
             fingerprint_.add(event);
             wakes_[static_cast<std::size_t>(event.subject)] = no_time;
@@ -132,6 +135,7 @@ void Engine::submit(const Event& event) {
     const std::int32_t slot = jobs_.add(arrival_);
     Job& job = jobs_[slot];
     job.place = JobPlace::waiting;
+    job.queued = job.submit;
     fetch_arrival();
     recorder_.submitted(job);
     levels_.waiting_gpus += job.demand.gpus;
@@ -143,11 +147,12 @@ void Engine::submit(const Event& event) {
     if (fits == 0) {
         fits = pools_[static_cast<std::size_t>(job.pool)].ever_fits(job) ? 2 : 1;
     }
-    if (fits == 1) {
+    Policy& policy = *policies_[static_cast<std::size_t>(job.pool)];
+    if (fits == 1 || !policy.ever_admits(job)) {
         return submit_elsewhere(slot);
     }
     NodePool& pool = pools_[static_cast<std::size_t>(job.pool)];
-    policies_[static_cast<std::size_t>(job.pool)]->joins(pool, job, now_);
+    policy.joins(pool, slot, job, now_);
     pool.queue().push(slot);
     fresh_.push_back(slot);
     touched(job.pool, PassCause::submission, slot);
@@ -157,7 +162,7 @@ void Engine::touched(std::int32_t pool, PassCause cause, std::int32_t job) {
     if (pool < 0) {
         return;
     }
-    if (scenario_.scheduler.rules == SchedulingRules::study) {
+    if (any_study_ && as_study(pool)) {
         pass(pool, cause, job);
         return;
     }
@@ -174,23 +179,34 @@ void Engine::settle() {
         pass(pool, only_woken ? PassCause::wake : PassCause::instant, -1);
     }
     dirty_pools_.clear();
+    plan_departures(false);
+}
+
+// When jobs that are new in the queue will leave it at the latest. Under the rules of the study their pass is
+// over; the others' stands at the end of the instant.
+void Engine::plan_departures(bool only_study) {
+    std::size_t kept = 0;
     const BurstRule& rule = scenario_.cloud.rule;
-    const SimTime patience = rule.kind == BurstKind::after_wait ? sim_hours(rule.after_wait_h) : SimTime{};
+    const SimTime wait = patience();
     for (const std::int32_t slot : fresh_) {
         const Job& job = jobs_[slot];
+        if (only_study && !as_study(job.pool)) {
+            fresh_[kept++] = slot;
+            continue;
+        }
         if (job.place != JobPlace::waiting) {
             continue;
         }
         const JobStream& stream = stream_of(job);
         if (rule.kind != BurstKind::never && stream.may_burst && stream.cloud_offer >= 0 &&
             cloud_.ever_fits(stream)) {
-            future_.push(Event(job.submit + patience, EventKind::burst, job.number, slot));
+            future_.push(Event(job.queued + wait, EventKind::burst, job.number, slot));
         }
         if (job.leave_at != no_time) {
             future_.push(Event(job.leave_at, EventKind::leave, job.number, slot));
         }
     }
-    fresh_.clear();
+    fresh_.resize(kept);
 }
 
 void Engine::pass(std::int32_t pool_index, PassCause cause, std::int32_t job) {
@@ -198,14 +214,27 @@ void Engine::pass(std::int32_t pool_index, PassCause cause, std::int32_t job) {
     if (now_ == horizon_ || (pool.queue().empty() && cause == PassCause::instant)) {
         return;
     }
-    if (scenario_.scheduler.rules == SchedulingRules::study) {
+    levels_.available -= pool.available_gpus();
+    if (any_study_ && as_study(pool_index)) {
         pool.release_predicted(now_);
     }
-    policies_[static_cast<std::size_t>(pool_index)]->schedule(pool, {now_, cause, job});
-    for (const std::int32_t slot : pool.started()) {
-        note_started(slot);
+    Policy& policy = *policies_[static_cast<std::size_t>(pool_index)];
+    auto& preemption = preemption_[static_cast<std::size_t>(pool_index)];
+    for (bool again = true; again;) {
+        policy.schedule(pool, {now_, cause, job});
+        again = note_evicted(pool_index);
+        for (const std::int32_t slot : pool.started()) {
+            note_started(slot);
+        }
+        pool.clear_started();
+        // The policy hears of those that preemption starts in its next pass.
+        if (preemption && preemption->run(pool, now_, policy.passes_head())) {
+            again = note_evicted(pool_index);
+        }
+        cause = PassCause::capacity;
+        job = -1;
     }
-    pool.clear_started();
+    levels_.available += pool.available_gpus();
     SimTime& wake = wakes_[static_cast<std::size_t>(pool_index)];
     if (pool.wake_at != no_time && pool.wake_at != wake) {
         wake = pool.wake_at;
@@ -217,11 +246,13 @@ SimTime Engine::run_time_on(const Job& job, double speed, SimTime start) const {
     if (job.ends_at_leave) {
         return job.leave_at - start;
     }
-    return speed == 1.0 ? job.run : SimTime(std::llround(static_cast<double>(job.run.count()) / speed));
+    const SimTime work =
+        speed == 1.0 ? job.run : SimTime(std::llround(static_cast<double>(job.run.count()) / speed));
+    return job.restart + work;
 }
 
 void Engine::note_started(std::int32_t slot) {
-    const Job& job = jobs_[slot];
+    Job& job = jobs_[slot];
     const auto& nodes =
         pools_[static_cast<std::size_t>(job.pool)].classes()[static_cast<std::size_t>(job.node_class)];
     fingerprint_.add(Event(now_, EventKind::start, job.number, slot));
@@ -233,13 +264,17 @@ void Engine::note_started(std::int32_t slot) {
     recorder_.started(job, now_, run);
     // Jobs that end together end in the order of their starts, as in the study's simulator: file order, as
     // VALIDATION section 1 says it, changes one job in eight of CEA-curie.
-    future_.push(Event(now_ + run, EventKind::end, static_cast<std::uint64_t>(events_), slot));
+    job.end_sequence = static_cast<std::uint64_t>(events_);
+    future_.push(Event(now_ + run, EventKind::end, job.end_sequence, slot));
 }
 
 void Engine::end_own(const Event& event) {
+    const Job& job = jobs_[event.subject];
+    if (job.end_sequence != event.sequence()) {
+        return;  // this run was preempted; by now its slot may hold another job
+    }
     ++events_;
     fingerprint_.add(event);
-    const Job& job = jobs_[event.subject];
     NodePool& pool = pools_[static_cast<std::size_t>(job.pool)];
     levels_.available -= pool.available_gpus();
     pool.finish(event.subject);
@@ -268,7 +303,8 @@ bool Engine::still_waits(const Event& event) const {
 }
 
 void Engine::leave(const Event& event) {
-    if (!still_waits(event)) {
+    // One that has run before stays, but for a service.
+    if (!still_waits(event) || jobs_[event.subject].leave_at != event.time) {
         return;
     }
     ++events_;

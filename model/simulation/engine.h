@@ -3,6 +3,7 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "model/core/progress.h"
@@ -12,6 +13,7 @@
 #include "model/simulation/job.h"
 #include "model/simulation/node_pool.h"
 #include "model/simulation/policies/policy.h"
+#include "model/simulation/preemption.h"
 #include "model/simulation/scenario.h"
 
 namespace grundlast {
@@ -34,6 +36,14 @@ struct Levels {
     std::int64_t waiting_jobs = 0;
 };
 
+// A run that was cut short, in time on its nodes: restart + kept + lost is what it took.
+struct PreemptedRun {
+    SimTime restart{};       // spent to get back to where it was
+    SimTime kept{};          // work that need not be done again
+    SimTime lost{};          // work since the last checkpoint
+    bool cancelled = false;  // the job is over, unserved; else it is back in the queue
+};
+
 // Who hears what happens.
 class Recorder {
   public:
@@ -43,9 +53,12 @@ class Recorder {
     virtual void advance(SimTime now, const Levels& levels) = 0;
 
     virtual void submitted(const Job& job) = 0;
-    // `run` is what it will take where it starts (Job::place).
+    // `run` is what it will take where it starts (Job::place). Again after each preemption: Job::preemptions.
     virtual void started(const Job& job, SimTime now, SimTime run) = 0;
     virtual void ended(const Job& job, SimTime now) = 0;
+
+    // Had to leave its nodes. The job is still as it was while it ran.
+    virtual void preempted(const Job& job, SimTime now, const PreemptedRun& run) = 0;
 
     // Can never run here: larger than the pool ever is, and it does not leave for the cloud.
     virtual void refused(const Job& job) = 0;
@@ -93,8 +106,24 @@ class Engine {
     void settle();
     void pass(std::int32_t pool, PassCause cause, std::int32_t job);
     void note_started(std::int32_t slot);
+    void plan_departures(bool only_study);
+    // engine_preemption.cpp
+    void set_up_preemption(std::size_t pool);
+    bool note_evicted(std::int32_t pool);
+    void requeue(std::int32_t slot, const PreemptedRun& run);
+    PreemptedRun cut_short(const Job& job) const;
     bool still_waits(const Event& event) const;
     SimTime run_time_on(const Job& job, double speed, SimTime start) const;
+
+    const SchedulerSettings& settings_of(std::int32_t pool) const { return scheduler_of(scenario_, pool); }
+
+    bool as_study(std::int32_t pool) const { return settings_of(pool).rules == SchedulingRules::study; }
+
+    // How long a job waits before it may go to the cloud.
+    SimTime patience() const {
+        const BurstRule& rule = scenario_.cloud.rule;
+        return rule.kind == BurstKind::after_wait ? sim_hours(rule.after_wait_h) : SimTime{};
+    }
 
     const JobStream& stream_of(const Job& job) const {
         return scenario_.streams[static_cast<std::size_t>(job.stream)];
@@ -104,10 +133,12 @@ class Engine {
     SimTime horizon_;
     JobSource& source_;
     Recorder& recorder_;
-    std::unique_ptr<Placement> placement_;
+    std::vector<std::unique_ptr<Placement>> placements_;  // by pool, as the next three
     JobStore jobs_;
     std::vector<NodePool> pools_;
     std::vector<std::unique_ptr<Policy>> policies_;
+    std::vector<std::optional<PriorityPreemption>> preemption_;  // none: nobody is preempted by priority
+    bool any_study_ = false;
     std::vector<SimTime> wakes_;
     std::vector<std::vector<std::uint8_t>> fits_;  // [pool][stream]: 0 unknown, 1 no, 2 yes
     CloudCapacity cloud_;

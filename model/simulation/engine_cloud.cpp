@@ -25,7 +25,8 @@ void Engine::submit_elsewhere(std::int32_t slot) {
 }
 
 void Engine::burst(const Event& event) {
-    if (!still_waits(event)) {
+    // A preempted job has a new turn of patience.
+    if (!still_waits(event) || jobs_[event.subject].queued > event.time - patience()) {
         return;
     }
     ++events_;

@@ -19,7 +19,8 @@ enum class EventKind : std::uint8_t {
     leave,  // a waiting job goes unserved: cancelled, or its service interval is over
     burst,  // a waiting job may go to the cloud now
     wake,   // a policy asked for a pass at this time
-    start
+    start,
+    preempt  // only counted
 };
 
 struct Event {

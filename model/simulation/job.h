@@ -39,18 +39,24 @@ enum class JobPlace : std::uint8_t { waiting, own, cloud_starting, cloud, gone }
 struct Job {
     SimTime submit{};
     SimTime start{};
-    SimTime run{};                // on the reference GPU
-    SimTime predicted{};          // run time that the scheduler believes, on the reference GPU
+    SimTime run{};                // what is left to run, on the reference GPU
+    SimTime predicted{};          // of it, what the scheduler believes, on the reference GPU
     SimTime predicted_end{};      // of a running job
     SimTime leave_at = no_time;   // leaves the queue unserved at this time
     bool ends_at_leave = false;   // once started it runs until `leave_at`, whatever the speed (a service)
     bool early_released = false;  // its nodes were freed at the predicted end, see SchedulingRules::study
+    bool preemptible = false;
     JobPlace place = JobPlace::gone;
     std::uint32_t number = 0;  // in order of submission; the sequence of its events
     std::int32_t stream = 0;
     std::int32_t pool = 0;
     std::int32_t team = 0;  // index into Scenario::teams
-    double priority = 0;
+    double priority = 0;    // its place in the queue
+    std::int32_t rank = 0;  // its workload's priority: a higher rank preempts a lower one
+    std::int32_t preemptions = 0;
+    SimTime queued{};                // joined the queue: `submit`, or the last preemption
+    SimTime restart{};               // on any node, before it goes on from where it was preempted
+    std::uint64_t end_sequence = 0;  // of the end event of the present run; 0: it has none
     std::uint64_t node_classes = any_node_class;
     Demand demand;
     std::int32_t queue_position = -1;
@@ -79,11 +85,15 @@ class JobStore {
     void remove(std::int32_t slot) {
         Job& job = (*this)[slot];
         job.place = JobPlace::gone;
+        clear_chunks(job);
+        vacant_.push_back(slot);
+    }
+
+    void clear_chunks(Job& job) {
         if (job.gang >= 0) {
             vacant_gangs_.push_back(job.gang);
             job.gang = -1;
         }
-        vacant_.push_back(slot);
     }
 
     Job& operator[](std::int32_t slot) { return jobs_[static_cast<std::size_t>(slot)]; }
@@ -111,7 +121,7 @@ class JobStore {
     }
 
     // All slots, those of jobs that are gone among them.
-    const std::vector<Job>& slots() const { return jobs_; }
+    const std::vector<Job>& all() const { return jobs_; }
 
   private:
     std::vector<Job> jobs_;

@@ -42,8 +42,19 @@ SimTime NodePool::predicted_on(const Job& job, int node_class, SimTime now) cons
         return job.leave_at - now;
     }
     const double speed = classes_[static_cast<std::size_t>(node_class)].speed;
-    return speed == 1.0 ? job.predicted
-                        : SimTime(std::llround(static_cast<double>(job.predicted.count()) / speed));
+    const SimTime work = speed == 1.0
+                             ? job.predicted
+                             : SimTime(std::llround(static_cast<double>(job.predicted.count()) / speed));
+    return job.restart + work;
+}
+
+bool NodePool::is_over(const Job& job, SimTime now) const {
+    if (job.ends_at_leave) {
+        return job.leave_at <= now;
+    }
+    const double speed = classes_[static_cast<std::size_t>(job.node_class)].speed;
+    const auto work = std::llround(static_cast<double>(job.run.count()) / speed);
+    return now - job.start >= job.restart + SimTime(work);
 }
 
 bool NodePool::may_fit(int gpus) const {
@@ -157,6 +168,11 @@ void NodePool::enter(std::int32_t slot, SimTime now) {
     running_.insert(std::lower_bound(running_.begin(), running_.end(), job.predicted_end, later),
                     {job.predicted_end, slot});
     started_.push_back(slot);
+    job.early_released = false;
+    if (keeps_victims_ && job.preemptible) {
+        const Victim victim{job.rank, now, job.number, slot};
+        victims_.insert(std::lower_bound(victims_.begin(), victims_.end(), victim, &taken_before), victim);
+    }
 }
 
 void NodePool::occupy(Job& job, int node_class, const std::vector<Chunk>& chunks) {
@@ -167,6 +183,30 @@ void NodePool::occupy(Job& job, int node_class, const std::vector<Chunk>& chunks
     jobs_->set_chunks(job, chunks);
     job.node_class = node_class;
     job.place = JobPlace::own;
+}
+
+bool NodePool::taken_before(const Victim& a, const Victim& b) {
+    if (a.rank != b.rank) {
+        return a.rank < b.rank;
+    }
+    return a.start != b.start ? a.start > b.start : a.number > b.number;
+}
+
+void NodePool::remove_victim(std::int32_t slot) {
+    const Job& job = (*jobs_)[slot];
+    if (keeps_victims_ && job.preemptible) {
+        const Victim victim{job.rank, job.start, job.number, slot};
+        victims_.erase(std::lower_bound(victims_.begin(), victims_.end(), victim, &taken_before));
+    }
+}
+
+void NodePool::evict(std::int32_t slot) {
+    Job& job = (*jobs_)[slot];
+    release_nodes(job);
+    remove_running(slot);
+    remove_victim(slot);
+    jobs_->clear_chunks(job);
+    evicted_.push_back(slot);
 }
 
 void NodePool::release_nodes(Job& job) {
@@ -197,6 +237,7 @@ void NodePool::finish(std::int32_t slot) {
     if (!job.early_released) {
         release_nodes(job);
         remove_running(slot);
+        remove_victim(slot);
     }
 }
 
@@ -204,6 +245,7 @@ void NodePool::release_predicted(SimTime now) {
     while (!running_.empty() && running_.back().predicted_end <= now) {
         Job& job = (*jobs_)[running_.back().job];
         release_nodes(job);
+        remove_victim(running_.back().job);
         job.early_released = true;
         running_.pop_back();
     }

@@ -36,6 +36,13 @@ class NodePool {
         std::int32_t job = -1;
     };
 
+    struct Victim {
+        std::int32_t rank = 0;
+        SimTime start{};
+        std::uint32_t number = 0;
+        std::int32_t job = -1;
+    };
+
     // `placement` and `jobs` outlive the pool. Capacity changes are applied by change_capacity().
     NodePool(const Pool& pool, const Placement& placement, JobStore& jobs);
 
@@ -57,6 +64,9 @@ class NodePool {
 
     // Run time that the scheduler expects on a class of nodes.
     SimTime predicted_on(const Job& job, int node_class, SimTime now) const;
+
+    // Whether a running job is done, though its end may still have to be heard.
+    bool is_over(const Job& job, SimTime now) const;
 
     // Whether GPUs alone would let a job of so many in now; quick.
     bool may_fit(int gpus) const;
@@ -84,6 +94,20 @@ class NodePool {
     // Frees the GPUs of jobs whose predicted end is not after `now`.
     void release_predicted(SimTime now);
 
+    // From now on victims() holds the running jobs that are preemptible.
+    void keep_victims() { keeps_victims_ = true; }
+
+    // The lowest rank first, of equals the latest started.
+    const std::vector<Victim>& victims() const { return victims_; }
+
+    // Takes its nodes from a running job. The engine then ends it or puts it back into the queue.
+    void evict(std::int32_t slot);
+
+    // Jobs evicted since the last call to clear_evicted().
+    const std::vector<std::int32_t>& evicted() const { return evicted_; }
+
+    void clear_evicted() { evicted_.clear(); }
+
     void change_capacity(int node_class, int nodes);
 
     // In service, and those still busy on nodes that are leaving.
@@ -97,6 +121,8 @@ class NodePool {
     void enter(std::int32_t slot, SimTime now);
     void release_nodes(Job& job);
     void remove_running(std::int32_t slot);
+    static bool taken_before(const Victim& a, const Victim& b);
+    void remove_victim(std::int32_t slot);
 
     const Placement* placement_;
     JobStore* jobs_;
@@ -104,6 +130,9 @@ class NodePool {
     std::vector<Class> classes_;
     std::vector<Running> running_;
     std::vector<std::int32_t> started_;
+    std::vector<std::int32_t> evicted_;
+    std::vector<Victim> victims_;
+    bool keeps_victims_ = false;
     std::vector<Chunk> chunks_;  // scratch
     int available_gpus_ = 0;
 };

@@ -1,13 +1,11 @@
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numeric>
 
 #include "model/core/random.h"
 #include "model/simulation/arrivals/stream_source.h"
-#include "model/simulation/check_scenario.h"
 #include "model/simulation/engine.h"
-#include "model/simulation/infer_usage.h"
+#include "model/simulation/replay_input.h"
 #include "model/simulation/simulation.h"
 #include "model/simulation/synchronise.h"
 
@@ -19,12 +17,7 @@ SimTime seconds(double value) {
     return SimTime(std::llround(value * 1e6));
 }
 
-// What the replay takes of a recorded job.
-struct Entry {
-    std::size_t row = 0;
-    std::int64_t submit_s = 0;
-    std::int32_t stream = 0;  // one for each GPU count
-};
+using Entry = ReplayEntry;
 
 // Over what was requested, the run time: where nothing was requested, the run time itself.
 double requested_s(const HistoryJob& job) {
@@ -54,7 +47,7 @@ class ReplaySource : public JobSource {
           noise_(options.seed, 0, StreamUse::walltime, 0),
           reactions_(options.seed, run, StreamUse::run_time, 0),
           seen_(seen) {
-        if (options.scheduler.estimates == Estimates::noisy) {
+        if (any_noisy(scenario)) {
             for (const HistoryJob& job : history.jobs) {
                 if (job.run_s > 0 && job.requested_s > 0) {
                     overestimates_.push_back(job.requested_s / job.run_s);
@@ -74,7 +67,12 @@ class ReplaySource : public JobSource {
         job.stream = entry.stream;
         job.submit = seconds(static_cast<double>(entry.submit_s - entries_.front().submit_s));
         job.team = recorded.team;
-        job.demand.gpus = scenario_.streams[static_cast<std::size_t>(entry.stream)].gpus;
+        const JobStream& stream = scenario_.streams[static_cast<std::size_t>(entry.stream)];
+        const SchedulerSettings& scheduler = scheduler_of(scenario_, stream.pool);
+        job.demand.gpus = stream.gpus;
+        job.pool = stream.pool;
+        job.priority = job.rank = stream.priority;
+        job.preemptible = stream.preemptible;
         if (recorded.cancelled_s >= 0 && recorded.run_s <= 0) {
             // Left the queue then; if it starts earlier here, that is when its user ended it.
             job.leave_at = seconds(static_cast<double>(recorded.cancelled_s - entries_.front().submit_s));
@@ -82,7 +80,7 @@ class ReplaySource : public JobSource {
             job.ends_at_leave = true;
         }
         job.run = seconds(true_run_s(recorded, options_));
-        job.predicted = predicted_run(options_.scheduler, job.run, seconds(estimate_s(recorded)));
+        job.predicted = predicted_run(scheduler, job.run, seconds(estimate_s(recorded, scheduler.estimates)));
         const double end_s = seen_.end_s.empty() ? std::nan("") : seen_.end_s[entry.row];
         job.run += seconds(std::isnan(end_s) ? unknown_s() : end_s);
         job.submit += seconds(seen_.submit_s.empty() ? 0.0 : seen_.submit_s[entry.row]);
@@ -96,8 +94,16 @@ class ReplaySource : public JobSource {
         return reaction_s(options_) * (drawn ? 2 * reactions_.uniform(at_) : 1.0);
     }
 
-    double estimate_s(const HistoryJob& job) const {
-        if (options_.scheduler.estimates != Estimates::noisy || overestimates_.empty()) {
+    static bool any_noisy(const Scenario& scenario) {
+        const auto noisy = [](const Pool& pool) {
+            return pool.scheduler && pool.scheduler->estimates == Estimates::noisy;
+        };
+        return scenario.scheduler.estimates == Estimates::noisy ||
+               std::any_of(scenario.pools.begin(), scenario.pools.end(), noisy);
+    }
+
+    double estimate_s(const HistoryJob& job, Estimates estimates) const {
+        if (estimates != Estimates::noisy || overestimates_.empty()) {
             return requested_s(job);
         }
         const double position = noise_.uniform(at_) * static_cast<double>(overestimates_.size());
@@ -119,11 +125,7 @@ class ReplayRecorder : public Recorder {
   public:
     ReplayRecorder(const History& history, const std::vector<Entry>& entries, const ReplayOptions& options,
                    ReplayResult& result)
-        : entries_(entries),
-          result_(result),
-          history_(history),
-          options_(options),
-          whole_seconds_(options.scheduler.rules == SchedulingRules::slurm) {}
+        : history_(history), entries_(entries), options_(options), result_(result) {}
 
     void advance(SimTime, const Levels&) override {}
 
@@ -131,17 +133,28 @@ class ReplayRecorder : public Recorder {
 
     void started(const Job& job, SimTime now, SimTime run) override {
         ReplayedJob& replayed = of(job);
-        replayed.start_s = clock(now);
-        if (whole_seconds_) {
-            replayed.start_s = std::floor(replayed.start_s);
+        if (job.preemptions == 0) {
+            replayed.start_s = written(clock(now));
+        } else {
+            replayed.off_nodes_s += to_seconds(now - job.queued);
         }
-        const HistoryJob& recorded = history_.jobs[entries_[job.number].row];
-        const SimTime reaction =
-            job.ends_at_leave ? SimTime{} : job.run - seconds(true_run_s(recorded, options_));
-        replayed.end_s = replayed.start_s + to_seconds(run - reaction);
+        replayed.end_s = written(clock(now)) + to_seconds(run - reaction_of(job));
     }
 
-    void ended(const Job&, SimTime) override { ++result_.completed; }
+    void preempted(const Job& job, SimTime now, const PreemptedRun& run) override {
+        ReplayedJob& replayed = of(job);
+        replayed.end_s = clock(now);
+        ++replayed.preemptions;
+        ++result_.preemptions;
+        result_.cancelled += run.cancelled ? 1 : 0;
+        result_.lost_gpu_h += job.demand.gpus * to_hours(run.lost);
+        result_.restart_gpu_h += job.demand.gpus * to_hours(run.restart);
+    }
+
+    void ended(const Job& job, SimTime) override {
+        ++result_.completed;
+        result_.restart_gpu_h += job.demand.gpus * to_hours(job.restart);
+    }
 
     void refused(const Job&) override { ++result_.refused; }
 
@@ -154,153 +167,28 @@ class ReplayRecorder : public Recorder {
         return static_cast<double>(entries_.front().submit_s) + to_seconds(time);
     }
 
-    const std::vector<Entry>& entries_;
-    ReplayResult& result_;
+    // As Slurm writes a time: in whole seconds.
+    double written(double time_s) const {
+        return options_.scheduler.rules == SchedulingRules::slurm ? std::floor(time_s) : time_s;
+    }
+
+    // For which the job holds its GPUs after its end.
+    SimTime reaction_of(const Job& job) const {
+        const HistoryJob& recorded = history_.jobs[entries_[job.number].row];
+        const bool as_recorded = !job.ends_at_leave && job.preemptions == 0;
+        return as_recorded ? job.run - seconds(true_run_s(recorded, options_)) : SimTime{};
+    }
+
     const History& history_;
+    const std::vector<Entry>& entries_;
     const ReplayOptions& options_;
-    bool whole_seconds_;  // as Slurm writes a start
+    ReplayResult& result_;
 };
-
-// The jobs that are replayed, by submission, in file order within a second; the rest is counted.
-std::vector<Entry> entries_of(const History& history, ReplayResult& result, std::vector<int>& gpu_counts) {
-    std::vector<Entry> entries;
-    std::map<int, std::int32_t> stream_of;
-    for (std::size_t row = 0; row < history.jobs.size(); ++row) {
-        const HistoryJob& job = history.jobs[row];
-        const std::int64_t submit = job.submit_s >= 0 ? job.submit_s : job.start_s;
-        result.jobs.push_back({job.id, static_cast<double>(submit), -1, -1, job.gpus});
-        if (job.gpus <= 0) {
-            ++result.without_gpus;
-            continue;
-        }
-        if (submit < 0 || (job.run_s < 0 && job.cancelled_s < 0)) {
-            ++result.cancelled;
-            continue;
-        }
-        const int gpus = static_cast<int>(std::ceil(job.gpus));
-        const auto [at, is_new] = stream_of.try_emplace(gpus, static_cast<std::int32_t>(gpu_counts.size()));
-        if (is_new) {
-            gpu_counts.push_back(gpus);
-        }
-        entries.push_back({row, submit, at->second});
-    }
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const Entry& a, const Entry& b) { return a.submit_s < b.submit_s; });
-    return entries;
-}
-
-// The group of that path, made with those above it where it is new; -1 for an empty path.
-int group_at(const std::string& path, Scenario& scenario, std::vector<std::string>& paths) {
-    if (path.empty()) {
-        return -1;
-    }
-    if (const auto at = std::find(paths.begin(), paths.end(), path); at != paths.end()) {
-        return static_cast<int>(at - paths.begin());
-    }
-    const std::size_t slash = path.rfind('/');
-    const bool top = slash == std::string::npos;
-    const int parent = group_at(top ? "" : path.substr(0, slash), scenario, paths);
-    scenario.share_groups.push_back({top ? path : path.substr(slash + 1), parent, 1.0});
-    paths.push_back(path);
-    return static_cast<int>(paths.size()) - 1;
-}
-
-bool is_above_others(const std::string& path, const std::vector<TeamShare>& shares) {
-    return std::any_of(shares.begin(), shares.end(),
-                       [&](const TeamShare& share) { return share.team.starts_with(path + "/"); });
-}
-
-// The teams of the history, then those that only have a share. "a/b" is team b, or group b, of group a.
-void set_teams(const History& history, const std::vector<TeamShare>& shares, Scenario& scenario) {
-    scenario.teams = history.teams;
-    if (scenario.teams.empty()) {
-        scenario.teams = {""};
-    }
-    scenario.team_shares.assign(scenario.teams.size(), 1.0);
-    scenario.team_groups.assign(scenario.teams.size(), -1);
-    std::vector<std::string> paths;  // of the groups
-    for (const TeamShare& share : shares) {
-        if (is_above_others(share.team, shares)) {
-            const int group = group_at(share.team, scenario, paths);
-            scenario.share_groups[static_cast<std::size_t>(group)].share = share.weight;
-            continue;
-        }
-        const std::size_t slash = share.team.rfind('/');
-        const std::string name = slash == std::string::npos ? share.team : share.team.substr(slash + 1);
-        const int group =
-            group_at(slash == std::string::npos ? "" : share.team.substr(0, slash), scenario, paths);
-        const auto at = std::find(scenario.teams.begin(), scenario.teams.end(), name);
-        const auto team = static_cast<std::size_t>(at - scenario.teams.begin());
-        if (at == scenario.teams.end()) {
-            scenario.teams.push_back(name);
-            scenario.team_shares.push_back(1.0);
-            scenario.team_groups.push_back(-1);
-        }
-        scenario.team_shares[team] = share.weight;
-        scenario.team_groups[team] = group;
-    }
-}
-
-// What had been used at the start, and when priorities are recalculated.
-void set_usage(const History& history, const ReplayOptions& options, Scenario& scenario) {
-    scenario.initial_usage.assign(scenario.teams.size(), 0.0);
-    for (const TeamShare& usage : options.initial_usage) {
-        const auto at = std::find(scenario.teams.begin(), scenario.teams.end(), usage.team);
-        if (at != scenario.teams.end()) {
-            scenario.initial_usage[static_cast<std::size_t>(at - scenario.teams.begin())] = usage.weight;
-        }
-    }
-    if (!options.infer_usage || scenario.scheduler.rules != SchedulingRules::slurm ||
-        scenario.scheduler.policy != "fairshare") {
-        return;
-    }
-    if (const auto inferred = infer_usage(history, scenario)) {
-        scenario.scheduler.multifactor.offset_s = inferred->offset_s;
-        scenario.initial_usage = inferred->gpu_seconds;
-    }
-}
-
-Result<Scenario> scenario_of(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
-                             const std::vector<int>& gpu_counts, std::int64_t first_submit_s) {
-    Scenario scenario;
-    scenario.epoch_s = first_submit_s;
-    set_teams(history, options.shares, scenario);
-    scenario.scheduler = options.scheduler;
-    set_usage(history, options, scenario);
-    scenario.seed = options.seed;
-    scenario.month_ends = {no_time};
-    scenario.pools = {{"", cluster.nodes}};
-    for (std::size_t index = 0; index < cluster.nodes.size(); ++index) {
-        NodeClass& nodes = scenario.pools.front().nodes[index];
-        if (nodes.changes.empty() && index < cluster.count.size()) {
-            nodes.changes.push_back({SimTime{}, cluster.count[index]});
-        }
-    }
-    for (const int gpus : gpu_counts) {
-        JobStream stream;
-        stream.gpus = gpus;
-        scenario.streams.push_back(stream);
-    }
-    if (auto checked = check_scenario(scenario); !checked) {
-        return checked.error();
-    }
-    return scenario;
-}
 
 double mean(const std::vector<double>& values) {
     return values.empty()
                ? 0.0
                : std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-}
-
-int capacity_of(const Scenario& scenario) {
-    int gpus = 0;
-    for (const NodeClass& nodes : scenario.pools.front().nodes) {
-        for (const CapacityChange& change : nodes.changes) {
-            gpus += change.nodes * nodes.gpus;
-        }
-    }
-    return gpus;
 }
 
 void sum_up(const History& history, int capacity, ReplayResult& result) {
@@ -316,9 +204,9 @@ void sum_up(const History& history, int capacity, ReplayResult& result) {
             continue;
         }
         const double wait = job.start_s - job.submit_s;
-        const double run = job.end_s - job.start_s;
+        const double run = job.end_s - job.start_s - job.off_nodes_s;
         waits.push_back(wait);
-        slowdowns.push_back(std::max(1.0, (wait + run) / std::max(run, 10.0)));
+        slowdowns.push_back(std::max(1.0, (wait + run + job.off_nodes_s) / std::max(run, 10.0)));
         result.gpu_h += job.gpus * run / 3600;
         first = std::min(first, job.submit_s);
         last = std::max(last, job.end_s);
@@ -455,25 +343,18 @@ Result<ReplayResult> run_all(const Replays& replays, ReplayOrder order) {
 Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
                             const RunControl& control) {
     ReplayResult result;
-    result.jobs.reserve(history.jobs.size());
-    std::vector<int> gpu_counts;
-    const std::vector<Entry> entries = entries_of(history, result, gpu_counts);
-    if (entries.empty()) {
-        return Error{{"Die Historie hat keinen Job mit GPUs und Laufzeit; es gibt nichts nachzuspielen",
-                      "The history has no job with GPUs and a run time; there is nothing to replay"}};
+    const Result<ReplayInput> input = replay_input(history, cluster, options, result);
+    if (!input) {
+        return input.error();
     }
-    const Result<Scenario> scenario =
-        scenario_of(history, cluster, options, gpu_counts, entries.front().submit_s);
-    if (!scenario) {
-        return scenario.error();
-    }
-    const Replays replays(history, entries, *scenario, options, control, result);
+    const std::vector<Entry>& entries = input->entries;
+    const Replays replays(history, entries, input->scenario, options, control, result);
     auto ran = run_all(replays, options.order);
     if (!ran) {
         return ran.error();
     }
     result = std::move(*ran);
-    sum_up(history, capacity_of(*scenario), result);
+    sum_up(history, capacity_of(input->scenario), result);
     result.teams = by_team(history, result.jobs);
     return result;
 }

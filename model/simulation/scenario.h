@@ -5,12 +5,14 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "model/core/calendar.h"
 #include "model/core/fields.h"
 #include "model/inventory/inventory.h"
+#include "model/simulation/preemption_settings.h"
 
 namespace grundlast {
 
@@ -79,6 +81,8 @@ struct SchedulerSettings {
     int depth = 1000;  // waiting jobs that backfill looks at; 0: all
     MultifactorPriority multifactor;
     SlurmBackfillSettings backfill;
+    Preemption preemption = Preemption::off;
+    QuotaRules quota;
 
     bool operator==(const SchedulerSettings&) const = default;
 };
@@ -107,6 +111,7 @@ constexpr std::size_t most_node_classes = 64;
 struct Pool {
     std::string name;
     std::vector<NodeClass> nodes;
+    std::optional<SchedulerSettings> scheduler = {};  // none: that of the scenario
 };
 
 struct CloudSettings {
@@ -142,6 +147,9 @@ struct JobStream {
     double walltime_factor = 1.5;
     double walltime_sigma = 0;
     int priority = 0;
+    bool preemptible = false;          // by jobs of higher priority
+    double checkpoint_interval_h = 0;  // of a run, for Preemption::requeue; 0: it writes none
+    double restart_h = 0;              // on nodes, before a preempted job goes on from where it was
     double patience_h =
         -1;  // a job that has not started by then leaves unserved; 0: it is lost at once; -1: it stays
     bool may_burst = true;
@@ -167,6 +175,7 @@ struct Scenario {
     std::vector<ShareGroup> share_groups;  // empty: one level of teams
     std::vector<int> team_groups;          // group of each team; -1, or empty: the root
     std::vector<double> initial_usage;     // decayed GPU-seconds of each team at time 0; empty: none
+    std::vector<TeamQuota> team_quotas;  // of policy "kueue", in each pool by itself; empty: nobody is limited
     std::vector<Pool> pools;
     std::vector<JobStream> streams;
     SchedulerSettings scheduler;
@@ -179,6 +188,15 @@ struct Scenario {
     SimTime warm_up{};
     std::uint64_t seed = 1;
 };
+
+// The settings of a pool; those of the scenario for jobs that have none (-1).
+inline const SchedulerSettings& scheduler_of(const Scenario& scenario, int pool) {
+    if (pool < 0) {
+        return scenario.scheduler;
+    }
+    const auto& own = scenario.pools[static_cast<std::size_t>(pool)].scheduler;
+    return own ? *own : scenario.scheduler;
+}
 
 template <class Visit, FieldsOf<BurstRule> Self>
 void fields(Visit&& visit, Self& rule) {
@@ -215,6 +233,8 @@ void fields(Visit&& visit, Self& scheduler) {
     visit("depth", scheduler.depth);
     visit("multifactor", scheduler.multifactor);
     visit("backfill", scheduler.backfill);
+    visit("preemption", scheduler.preemption);
+    visit("quota", scheduler.quota);
 }
 
 }  // namespace grundlast

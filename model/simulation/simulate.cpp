@@ -17,6 +17,26 @@ double RunResult::utilisation() const {
     return available > 0 ? allocated / available : 0.0;
 }
 
+double RunResult::goodput() const {
+    const double allocated = std::accumulate(allocated_gpu_h.begin(), allocated_gpu_h.end(), 0.0);
+    return allocated > 0 ? 1 - (lost_gpu_h() + restart_gpu_h()) / allocated : 1.0;
+}
+
+std::int64_t RunResult::preemptions() const {
+    return std::accumulate(cells.begin(), cells.end(), std::int64_t{0},
+                           [](std::int64_t sum, const Cell& cell) { return sum + cell.preemptions; });
+}
+
+double RunResult::lost_gpu_h() const {
+    return std::accumulate(cells.begin(), cells.end(), 0.0,
+                           [](double sum, const Cell& cell) { return sum + cell.lost_gpu_h; });
+}
+
+double RunResult::restart_gpu_h() const {
+    return std::accumulate(cells.begin(), cells.end(), 0.0,
+                           [](double sum, const Cell& cell) { return sum + cell.restart_gpu_h; });
+}
+
 Result<RunResult> simulate(const Scenario& scenario, std::uint32_t replication, const RunControl& control) {
     if (auto checked = check_scenario(scenario); !checked) {
         return checked.error();

@@ -38,6 +38,11 @@ struct Cell {
     double on_demand_instance_h = 0;  // billed, in the month in which the job starts
     double cloud_useful_ref_gpu_h = 0;
     double unserved_ref_gpu_h = 0;  // last month only: work still waiting or running at the horizon
+    std::int64_t preemptions = 0;
+    double lost_gpu_h = 0;       // of own_gpu_h: work that preemption undid
+    double restart_gpu_h = 0;    // of own_gpu_h: preempted jobs getting back to where they were
+    std::int64_t completed = 0;  // jobs that ended, anywhere
+    double turnaround_h = 0;     // of those, from submission to end, summed
 };
 
 struct RunResult {
@@ -75,6 +80,11 @@ struct RunResult {
     }
 
     double utilisation() const;  // allocated / available over all months; 0 without own nodes
+    double goodput() const;      // useful / allocated on own nodes over all months; 1 where nothing ran
+
+    std::int64_t preemptions() const;
+    double lost_gpu_h() const;
+    double restart_gpu_h() const;
 };
 
 // One replication. The same scenario and replication number give the same bytes, on any thread.
@@ -112,6 +122,24 @@ ReplicationSummary summarise(const std::vector<RunResult>& runs);
 struct ReplayCluster {
     std::vector<NodeClass> nodes;  // `changes` empty: give the count in `count`
     std::vector<int> count;
+    std::vector<std::string> pool = {};  // of each class of nodes; empty: all are one pool
+};
+
+// What a replay adds to a recorded job.
+struct ReplayedAs {
+    int priority = 0;
+    bool preemptible = true;
+    std::string pool = {};  // of ReplayCluster; one that is not there: the first
+};
+
+struct NamedQuota {
+    std::string team;
+    TeamQuota quota;
+};
+
+struct NamedScheduler {
+    std::string pool;
+    SchedulerSettings scheduler;
 };
 
 // A team, or an account above teams as "department/team": its weight among its siblings.
@@ -156,6 +184,12 @@ struct ReplayOptions {
     // Under the rules of Slurm the recorded priorities, where the trace has them, say when Slurm recalculated
     // and what had been used; false: MultifactorPriority::offset_s and `initial_usage` count.
     bool infer_usage = true;
+    // Of policy "kueue"; a team that is not named has neither quota nor cohort. One without jobs lends.
+    std::vector<NamedQuota> quotas = {};
+    std::vector<NamedScheduler> pool_schedulers = {};  // the other pools have `scheduler`
+    std::vector<ReplayedAs> jobs = {};  // of each job of the history; empty: priority 0, in the first pool
+    double checkpoint_interval_s = 0;   // of preempted jobs, as JobStream's
+    double restart_s = 0;
 };
 
 struct ReplayedJob {
@@ -164,6 +198,8 @@ struct ReplayedJob {
     double start_s = -1;  // -1: never started (refused or cancelled while waiting)
     double end_s = -1;
     double gpus = 0;
+    double off_nodes_s = 0;  // between start and end, while it waited after a preemption
+    int preemptions = 0;
 };
 
 struct ReplayedTeam {
@@ -184,6 +220,9 @@ struct ReplayResult {
     double makespan_s = 0;   // first submission to last end
     double utilisation = 0;  // allocated / available over the makespan
     double gpu_h = 0;
+    std::int64_t preemptions = 0;
+    double lost_gpu_h = 0;     // of gpu_h, as in Cell
+    double restart_gpu_h = 0;  // of gpu_h
     std::int64_t events = 0;
     std::uint64_t fingerprint = 0;
     // Over the jobs whose recorded start is known.
@@ -192,8 +231,8 @@ struct ReplayResult {
     std::vector<ReplayedTeam> teams;  // those with jobs that started, in the order of History::teams
 };
 
-// Replays the jobs of `history` on `cluster`, one pool. Errors: no job with GPUs, an unknown policy or
-// placement, a priority setting or share that is negative or not finite.
+// Replays the jobs of `history` on `cluster`. Errors: no job with GPUs, an unknown policy, placement or pool, a
+// priority setting, share, quota or time that is negative or not finite.
 Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
                             const RunControl& control = {});
 

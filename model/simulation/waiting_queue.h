@@ -44,8 +44,7 @@ class WaitingQueue {
         const Job& job = (*jobs_)[slot];
         std::size_t at = entries_.size();
         entries_.push_back({slot, job.demand.gpus, job.predicted});
-        while (at > first_ &&
-               (entries_[at - 1].job < 0 || (*jobs_)[entries_[at - 1].job].priority < job.priority)) {
+        while (at > first_ && (entries_[at - 1].job < 0 || before(job, (*jobs_)[entries_[at - 1].job]))) {
             if (entries_[at - 1].job < 0) {
                 last_gap_ = std::max(last_gap_, at);
             }
@@ -77,17 +76,14 @@ class WaitingQueue {
 
     // After priorities have changed; false where the order stays.
     bool sort() {
-        const auto before = [this](const Entry& a, const Entry& b) {
-            const Job& left = (*jobs_)[a.job];
-            const Job& right = (*jobs_)[b.job];
-            return left.priority != right.priority ? left.priority > right.priority
-                                                   : left.number < right.number;
+        const auto earlier = [this](const Entry& a, const Entry& b) {
+            return before((*jobs_)[a.job], (*jobs_)[b.job]);
         };
         std::erase_if(entries_, [](const Entry& entry) { return entry.job < 0; });
         first_ = gaps_ = last_gap_ = 0;
-        const bool changes = !std::is_sorted(entries_.begin(), entries_.end(), before);
+        const bool changes = !std::is_sorted(entries_.begin(), entries_.end(), earlier);
         if (changes) {
-            std::sort(entries_.begin(), entries_.end(), before);
+            std::sort(entries_.begin(), entries_.end(), earlier);
         }
         for (std::size_t at = 0; at < entries_.size(); ++at) {
             put(at, entries_[at]);
@@ -96,6 +92,11 @@ class WaitingQueue {
     }
 
   private:
+    // A preempted job comes back before those that were submitted after it.
+    static bool before(const Job& a, const Job& b) {
+        return a.priority != b.priority ? a.priority > b.priority : a.number < b.number;
+    }
+
     void put(std::size_t at, const Entry& entry) {
         entries_[at] = entry;
         if (entry.job >= 0) {

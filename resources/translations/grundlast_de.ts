@@ -494,10 +494,6 @@
         <translation>GPU-Kontingent</translation>
     </message>
     <message>
-        <source>Largest number of GPUs in use at the same time; 0: no quota</source>
-        <translation>Höchstzahl gleichzeitig genutzter GPUs; 0: kein Kontingent</translation>
-    </message>
-    <message>
         <source>Fair share</source>
         <translation>Anteil (Fair Share)</translation>
     </message>
@@ -576,6 +572,34 @@
     <message>
         <source>May use the cloud</source>
         <translation>Cloud erlaubt</translation>
+    </message>
+    <message>
+        <source>GPUs in use at the same time under the scheduling policy with quotas; 0: no quota, in a cohort: only what it borrows</source>
+        <translation>Gleichzeitig genutzte GPUs unter dem Verfahren mit Kontingenten; 0: kein Kontingent, in einer Kohorte: nur Geliehenes</translation>
+    </message>
+    <message>
+        <source>Cohort</source>
+        <translation>Kohorte</translation>
+    </message>
+    <message>
+        <source>Teams of one cohort lend each other the quota that they do not use</source>
+        <translation>Teams einer Kohorte leihen einander das Kontingent, das sie nicht nutzen</translation>
+    </message>
+    <message>
+        <source>Borrows up to</source>
+        <translation>Leiht bis zu</translation>
+    </message>
+    <message>
+        <source>GPUs beyond the quota; -1: no limit</source>
+        <translation>GPUs über das Kontingent hinaus; -1: unbegrenzt</translation>
+    </message>
+    <message>
+        <source>Lends up to</source>
+        <translation>Verleiht bis zu</translation>
+    </message>
+    <message>
+        <source>GPUs of the quota that others may borrow; -1: no limit</source>
+        <translation>GPUs des Kontingents, die andere leihen dürfen; -1: unbegrenzt</translation>
     </message>
 </context>
 <context>
@@ -744,6 +768,30 @@
     <message>
         <source>Scheduler</source>
         <translation>Scheduler</translation>
+    </message>
+    <message>
+        <source>Preemption</source>
+        <translation>Verdrängung</translation>
+    </message>
+    <message>
+        <source>What becomes of running jobs of preemptible workloads when a higher priority waits</source>
+        <translation>Was aus laufenden Jobs verdrängbarer Arbeitslasten wird, wenn eine höhere Priorität wartet</translation>
+    </message>
+    <message>
+        <source>Order within a team</source>
+        <translation>Reihenfolge im Team</translation>
+    </message>
+    <message>
+        <source>Reclaims lent GPUs</source>
+        <translation>Fordert Verliehenes zurück</translation>
+    </message>
+    <message>
+        <source>Preempts in its own team</source>
+        <translation>Verdrängt im eigenen Team</translation>
+    </message>
+    <message>
+        <source>Node pool</source>
+        <translation>Knotenpool</translation>
     </message>
 </context>
 <context>
@@ -1054,6 +1102,10 @@
     <message>
         <source>(First replication.)</source>
         <translation>(Erste Wiederholung.)</translation>
+    </message>
+    <message>
+        <source>Preempted: %1 times; %2 GPU-hours of work lost, %3 spent on restarts.</source>
+        <translation>Verdrängt: %1-mal; %2 GPU-Stunden Arbeit verloren, %3 für Neustarts.</translation>
     </message>
 </context>
 <context>
@@ -1763,6 +1815,29 @@
     <message>
         <source>Waits</source>
         <translation>Wartezeiten</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::PoolSchedulers</name>
+    <message>
+        <source>Pools with a scheduler of their own</source>
+        <translation>Pools mit eigenem Scheduler</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add a scheduler of a pool</source>
+        <translation>Scheduler eines Pools hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the scheduler of a pool</source>
+        <translation>Scheduler eines Pools entfernen</translation>
     </message>
 </context>
 <context>

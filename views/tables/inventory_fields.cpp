@@ -37,7 +37,26 @@ RecordList team_list() {
             "gpu_quota", InventoryText::tr("GPU quota"), [](auto& team) -> auto& { return team.gpu_quota; })
         .whole_number()
         .between(0, 1'000'000)
-        .help(InventoryText::tr("Largest number of GPUs in use at the same time; 0: no quota"));
+        .help(InventoryText::tr("GPUs in use at the same time under the scheduling policy with quotas; 0: no "
+                                "quota, in a cohort: only what it borrows"));
+    fields
+        .text(
+            "cohort", InventoryText::tr("Cohort"), [](auto& team) -> auto& { return team.cohort; })
+        .help(InventoryText::tr("Teams of one cohort lend each other the quota that they do not use"));
+    fields
+        .number(
+            "borrowing_limit", InventoryText::tr("Borrows up to"),
+            [](auto& team) -> auto& { return team.borrowing_limit; })
+        .whole_number()
+        .between(-1, 1'000'000)
+        .help(InventoryText::tr("GPUs beyond the quota; -1: no limit"));
+    fields
+        .number(
+            "lending_limit", InventoryText::tr("Lends up to"),
+            [](auto& team) -> auto& { return team.lending_limit; })
+        .whole_number()
+        .between(-1, 1'000'000)
+        .help(InventoryText::tr("GPUs of the quota that others may borrow; -1: no limit"));
     fields
         .number(
             "fair_share_weight", InventoryText::tr("Fair share"),

@@ -69,23 +69,50 @@ void addCloud(PlanFields& f) {
         .help(PlanText::tr("On-demand GPUs at the same time; 0: no limit"));
 }
 
-void addScheduler(PlanFields& f) {
+// The settings that `settings_of` finds in a plan or in an entry of its list of pools.
+template <class Fields, class SettingsOf>
+void addScheduler(Fields& f, SettingsOf settings_of) {
     f.choice(
-        "scheduler.policy", PlanText::tr("Scheduling policy"),
-        [](auto& plan) -> auto& { return plan.scheduler.policy; }, policy_choices);
+        "scheduler.policy",
+        PlanText::tr("Scheduling policy"), [=](auto& record) -> auto& { return settings_of(record).policy; },
+        policy_choices);
     f.choice(
-        "scheduler.placement", PlanText::tr("Placement"),
-        [](auto& plan) -> auto& { return plan.scheduler.placement; }, placement_choices);
+        "scheduler.placement",
+        PlanText::tr("Placement"), [=](auto& record) -> auto& { return settings_of(record).placement; },
+        placement_choices);
     f.choice(
         "scheduler.estimates", PlanText::tr("Run time estimates"),
-        [](auto& plan) -> auto& { return plan.scheduler.estimates; }, choices_of<Estimates>(titled));
+        [=](auto& record) -> auto& { return settings_of(record).estimates; }, choices_of<Estimates>(titled));
     f.number(
-         "scheduler.depth", PlanText::tr("Backfill depth"),
-         [](auto& plan) -> auto& { return plan.scheduler.depth; })
+         "scheduler.depth",
+         PlanText::tr("Backfill depth"), [=](auto& record) -> auto& { return settings_of(record).depth; })
         .whole_number()
         .between(0, 10'000'000)
         .unit(PlanText::tr("jobs"))
         .help(PlanText::tr("Waiting jobs that backfill looks at; 0: all"));
+    f.choice(
+         "scheduler.preemption",
+         PlanText::tr("Preemption"), [=](auto& record) -> auto& { return settings_of(record).preemption; },
+         choices_of<Preemption>(titled))
+        .help(
+            PlanText::tr("What becomes of running jobs of preemptible workloads when a higher priority waits"));
+}
+
+// Of policy "kueue"; elsewhere they would say nothing.
+template <class Fields, class SettingsOf>
+void addQuotaRules(Fields& f, SettingsOf settings_of) {
+    f.choice(
+        "scheduler.quota.strategy", PlanText::tr("Order within a team"),
+        [=](auto& record) -> auto& { return settings_of(record).quota.strategy; },
+        choices_of<QueueingStrategy>(titled));
+    f.choice(
+        "scheduler.quota.reclaim_within_cohort", PlanText::tr("Reclaims lent GPUs"),
+        [=](auto& record) -> auto& { return settings_of(record).quota.reclaim_within_cohort; },
+        choices_of<ReclaimWithinCohort>(titled));
+    f.choice(
+        "scheduler.quota.within_cluster_queue", PlanText::tr("Preempts in its own team"),
+        [=](auto& record) -> auto& { return settings_of(record).quota.within_cluster_queue; },
+        choices_of<WithinClusterQueue>(titled));
 }
 
 }  // namespace
@@ -103,9 +130,42 @@ RecordList plan_list() {
 }
 
 std::vector<RecordField> scheduler_fields() {
+    const auto of_plan = [](auto& plan) -> auto& {
+        return plan.scheduler;
+    };
     RecordFields f(plan_at);
-    addScheduler(f);
-    return f.take();
+    addScheduler(f, of_plan);
+    addQuotaRules(f, of_plan);
+    std::vector<RecordField> fields = f.take();
+    for (RecordField& field : fields) {
+        if (field.key.startsWith(QLatin1String("scheduler.quota."))) {
+            field.shown_where([](const Project& project, int row) {
+                const Plan* plan = row_of(project.plans, row);
+                return plan && plan->scheduler.policy == "kueue";
+            });
+        }
+    }
+    return fields;
+}
+
+RecordList pool_scheduler_list(int plan) {
+    const auto entry_at = [plan](auto& project, int row) -> decltype(&project.plans[0].pool_schedulers[0]) {
+        auto* in = row_of(project.plans, plan);
+        return in ? row_of(in->pool_schedulers, row) : nullptr;
+    };
+    const auto of_entry = [](auto& entry) -> auto& {
+        return entry.scheduler;
+    };
+    RecordFields f(entry_at);
+    f.choice(
+        "pool", PlanText::tr("Node pool"), [](auto& entry) -> auto& { return entry.pool; }, pool_choices);
+    addScheduler(f, of_entry);
+    addQuotaRules(f, of_entry);
+    return {[plan](const Project& project) {
+                const Plan* in = row_of(project.plans, plan);
+                return in ? static_cast<int>(in->pool_schedulers.size()) : 0;
+            },
+            [plan](const Project&, int row) { return QStringLiteral("%1/%2").arg(plan).arg(row); }, f.take()};
 }
 
 std::vector<RecordField> burst_fields() {

@@ -10,6 +10,8 @@ RecordList plan_list();
 // Rows are the plans.
 std::vector<FormSection> plan_sections();
 std::vector<RecordField> scheduler_fields();
+// Pools with a scheduler of their own, of the plan at this place.
+RecordList pool_scheduler_list(int plan);
 std::vector<RecordField> burst_fields();
 
 RecordList cost_position_list();

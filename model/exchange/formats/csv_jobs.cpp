@@ -27,7 +27,9 @@ struct JobColumns {
           end(header.find({"end", "end_s"})),
           run(header.find({"run_s"})),
           requested(header.find({"requested_s"})),
-          nodes(header.find({"nodes"})) {}
+          nodes(header.find({"nodes"})),
+          qos(header.find({"qos"})),
+          partition(header.find({"partition"})) {}
 
     // What the header lacks, or an empty text.
     Text problem() const {
@@ -37,12 +39,12 @@ struct JobColumns {
         }
         return {
             "die Kopfzeile braucht gpus, submit und run_s (oder start und end); weitere: job_id, team, "
-            "requested_s, nodes",
+            "requested_s, nodes, qos, partition",
             "the header needs gpus, submit and run_s (or start and end); further: job_id, team, requested_s, "
-            "nodes"};
+            "nodes, qos, partition"};
     }
 
-    std::size_t id, team, gpus, submit, start, end, run, requested, nodes;
+    std::size_t id, team, gpus, submit, start, end, run, requested, nodes, qos, partition;
 };
 
 bool recognises_csv(std::string_view text) {
@@ -146,6 +148,10 @@ Result<Import> read_plain_csv(const ImportSource& source) {
             job.id = job.id.empty() ? std::to_string(cells.line) : job.id;
             job.team = draft.team(row.text(columns->team));
             draft.add(std::move(job));
+            JobLabels labels{valid_utf8(row.text(columns->qos)), valid_utf8(row.text(columns->partition))};
+            if (!labels.qos.empty() || !labels.partition.empty()) {
+                draft.label(std::move(labels));
+            }
         }
         return problem;
     };

@@ -191,34 +191,43 @@ class SacctImport {
         job.team = draft_.team(row["account"]);
         job.id = id.task.empty() ? id.base : id.base + "_" + id.task;
         if (id.part) {
-            add_component(record, id, std::move(job));
+            add_component(record, row, id, std::move(job));
         } else if (id.cut || id.task_count() > most_tasks - expanded_) {
             draft_.skip(record.first_line, {"Liste der Array-Aufgaben ist abgeschnitten oder zu lang",
                                             "the list of array tasks is cut off or too long"});
         } else if (id.tasks.empty()) {
             draft_.add(std::move(job));
+            add_labels(row);
         } else {
-            add_tasks(id, job);
+            add_tasks(row, id, job);
         }
     }
 
-    void add_tasks(const JobId& id, HistoryJob job) {
+    void add_labels(const Row& row) {
+        if (!row["qos"].empty() || !row["partition"].empty()) {
+            draft_.label({valid_utf8(row["qos"]), valid_utf8(row["partition"])});
+        }
+    }
+
+    void add_tasks(const Row& row, const JobId& id, HistoryJob job) {
         expanded_ += id.task_count();
         for (const sacct::TaskRange& range : id.tasks) {
             for (std::int64_t task = range.first; task <= range.last; task += range.step) {
                 job.id = id.base + "_" + std::to_string(task);
                 draft_.add(job);
+                add_labels(row);
             }
         }
     }
 
     // Components of the same number and time of submission are one job.
-    void add_component(const Record& record, const JobId& id, HistoryJob component) {
+    void add_component(const Record& record, const Row& row, const JobId& id, HistoryJob component) {
         std::vector<HistoryJob>& jobs = draft_.history().jobs;
         const std::string key = fmt::format("{}@{}", id.base, component.submit_s);
         const auto [at, is_new] = heterogeneous_.try_emplace(key, jobs.size());
         if (is_new) {
             draft_.add(std::move(component));
+            add_labels(row);
             return;
         }
         HistoryJob& job = jobs[at->second];

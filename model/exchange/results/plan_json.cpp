@@ -115,6 +115,10 @@ ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
             list.push_back({{"jobs", run.jobs},
                             {"refused", run.refused},
                             {"unstarted", run.unstarted},
+                            {"preemptions", run.preemptions()},
+                            {"lost_gpu_h", run.lost_gpu_h()},
+                            {"restart_gpu_h", run.restart_gpu_h()},
+                            {"goodput", run.goodput()},
                             {"events", run.events},
                             {"fingerprint", hexadecimal(run.fingerprint)}});
         }

@@ -48,6 +48,8 @@ void append_field(std::string& text, const std::string& field) {
 }  // namespace
 
 std::string to_json(const ReplayResult& result, const std::string& policy, const SchedulerSettings& scheduler) {
+    const double useful = result.gpu_h - result.lost_gpu_h - result.restart_gpu_h;
+    const double goodput = result.gpu_h > 0 ? useful / result.gpu_h : 1.0;
     const ResultJson json = {{"policy", policy},
                              {"rules", word_of(scheduler.rules)},
                              {"estimates", word_of(scheduler.estimates)},
@@ -65,6 +67,11 @@ std::string to_json(const ReplayResult& result, const std::string& policy, const
                              {"makespan_s", result.makespan_s},
                              {"utilisation", result.utilisation},
                              {"gpu_h", result.gpu_h},
+                             {"preemption", word_of(scheduler.preemption)},
+                             {"preemptions", result.preemptions},
+                             {"lost_gpu_h", result.lost_gpu_h},
+                             {"restart_gpu_h", result.restart_gpu_h},
+                             {"goodput", goodput},
                              {"events", result.events},
                              {"fingerprint", hexadecimal(result.fingerprint)},
                              {"recorded_mean_wait_s", known_or_null(result.recorded_mean_wait_s)},

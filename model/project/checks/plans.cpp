@@ -110,6 +110,45 @@ void ranges(const PlanView& view, Findings& findings) {
     within("reserved_instances", plan.reserved_instances, 0, 1e5);
     within("burst.after_wait_h", plan.burst.after_wait_h, 0, 1e5);
     within("scheduler.depth", plan.scheduler.depth, 0, 1e9);
+    for (const PoolScheduler& own : plan.pool_schedulers) {
+        within("pool_schedulers", own.scheduler.depth, 0, 1e9);
+    }
+}
+
+// Settings of the scheduler that act on nothing.
+void scheduling(const PlanView& view, Findings& findings) {
+    std::vector<std::string> missing;
+    bool quotas = view.plan.scheduler.policy == "kueue";
+    for (const PoolScheduler& own : view.plan.pool_schedulers) {
+        quotas = quotas || own.scheduler.policy == "kueue";
+        const bool found =
+            view.cluster && std::any_of(view.cluster->groups.begin(), view.cluster->groups.end(),
+                                        [&](const NodeGroup& group) { return group.pool == own.pool; });
+        if (!found) {
+            missing.push_back(own.pool);
+        }
+    }
+    add_for(view, "plan.no_such_pool", Severity::warning, "pool_schedulers",
+            {"Ein eigener Scheduler gilt für Pools, die der Cluster nicht hat: ",
+             "A scheduler is set for pools that the cluster does not have: "},
+            missing, {"Er wirkt auf keinen Job", "It acts on no job"},
+            {"Einen Pool des Clusters wählen oder den Eintrag entfernen",
+             "Choose a pool of the cluster or remove the entry"},
+            findings);
+    const bool any_quota =
+        std::any_of(view.project.teams.begin(), view.project.teams.end(),
+                    [](const Team& team) { return team.gpu_quota > 0 || !team.cohort.empty(); });
+    if (quotas && !any_quota) {
+        findings.push_back({"plan.no_quotas",
+                            Severity::warning,
+                            view.subject(),
+                            "scheduler",
+                            {"Das Verfahren teilt nach Kontingenten zu, aber kein Team hat eines",
+                             "The scheduling policy goes by quotas, but no team has one"},
+                            {"Alle Teams sind dann unbegrenzt", "All teams are unlimited then"},
+                            {"Den Teams Kontingente geben oder ein anderes Verfahren wählen",
+                             "Give the teams quotas or choose another policy"}});
+    }
 }
 
 // What limits renting: the provider's quota, and the price of what is reserved.
@@ -256,6 +295,7 @@ void plans(const Project& project, Findings& findings) {
     for (const Plan& plan : project.plans) {
         const PlanView view = view_of(project, plan);
         ranges(view, findings);
+        scheduling(view, findings);
         rule(view, findings);
         limits(view, findings);
         left_undone(view, findings);

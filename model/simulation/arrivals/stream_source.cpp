@@ -47,6 +47,8 @@ StreamJobs::StreamJobs(const Scenario& scenario, std::int32_t stream, std::uint3
     // A replica is due at its hour: it stands before batch jobs of its priority.
     const bool service = stream_.kind == ArrivalKind::service;
     model_.priority = 2 * stream_.priority + (service ? 1 : 0);
+    model_.rank = stream_.priority;
+    model_.preemptible = stream_.preemptible;
     model_.ends_at_leave = service;
     if (service) {
         intervals_.emplace(scenario, stream_);
@@ -106,7 +108,7 @@ bool StreamJobs::next(Job& job) {
         job.leave_at = job.submit + sim_hours(stream_.patience_h);
     }
     job.run = at_least_one(run_time_h(index) * stream_.run_factor);
-    const SchedulerSettings& scheduler = scenario_.scheduler;
+    const SchedulerSettings& scheduler = scheduler_of(scenario_, stream_.pool);
     job.predicted = predicted_run(
         scheduler, job.run, scheduler.estimates == Estimates::exact ? job.run : requested(job.run, index));
     return true;

@@ -232,10 +232,11 @@ class Conservative : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_conservative(const Scenario& scenario) {
-    return scenario.scheduler.rules == SchedulingRules::slurm
-               ? make_slurm_backfill(scenario)
-               : std::make_unique<Conservative>(scenario.scheduler);
+std::unique_ptr<Policy> make_conservative(const Scenario& scenario, const SchedulerSettings& settings) {
+    if (settings.rules == SchedulingRules::slurm) {
+        return make_slurm_backfill(scenario, settings);
+    }
+    return std::make_unique<Conservative>(settings);
 }
 
 }  // namespace grundlast

@@ -25,6 +25,8 @@ class Easy : public Policy {
         }
     }
 
+    bool passes_head() const override { return true; }
+
   private:
     void backfill(NodePool& pool, SimTime now) {
         WaitingQueue& queue = pool.queue();
@@ -64,8 +66,8 @@ class Easy : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_easy(const Scenario& scenario) {
-    return std::make_unique<Easy>(scenario.scheduler);
+std::unique_ptr<Policy> make_easy(const Scenario&, const SchedulerSettings& settings) {
+    return std::make_unique<Easy>(settings);
 }
 
 }  // namespace grundlast

@@ -31,6 +31,8 @@ class EasySjbf : public Policy {
         }
     }
 
+    bool passes_head() const override { return true; }
+
   private:
     // The jobs behind the head that fit now: starting others can't make room for the rest.
     void gather(NodePool& pool) {
@@ -61,8 +63,8 @@ class EasySjbf : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_easy_sjbf(const Scenario& scenario) {
-    return std::make_unique<EasySjbf>(scenario.scheduler);
+std::unique_ptr<Policy> make_easy_sjbf(const Scenario&, const SchedulerSettings& settings) {
+    return std::make_unique<EasySjbf>(settings);
 }
 
 }  // namespace grundlast

@@ -17,13 +17,13 @@ SimTime seconds(double value) {
 
 class FairShare : public Policy {
   public:
-    explicit FairShare(const Scenario& scenario)
+    FairShare(const Scenario& scenario, const SchedulerSettings& settings)
         : scenario_(scenario),
-          settings_(scenario.scheduler.multifactor),
-          as_slurm_(scenario.scheduler.rules == SchedulingRules::slurm),
-          backfill_(as_slurm_ ? make_conservative(scenario) : make_easy(scenario)),
+          settings_(settings.multifactor),
+          as_slurm_(settings.rules == SchedulingRules::slurm),
+          backfill_(as_slurm_ ? make_conservative(scenario, settings) : make_easy(scenario, settings)),
           period_(std::max(SimTime(1), seconds(settings_.period_s))),
-          last_(first_recalculation(scenario)),
+          last_(first_recalculation(settings_, scenario.warm_up)),
           usage_(scenario.teams.size(), sim_hours(settings_.half_life_h), as_slurm_, last_),
           tree_(scenario) {
         usage_.set(scenario.initial_usage);
@@ -33,7 +33,7 @@ class FairShare : public Policy {
         set_factors();
     }
 
-    void joins(const NodePool& pool, Job& job, SimTime now) override {
+    void joins(const NodePool& pool, std::int32_t, Job& job, SimTime now) override {
         recalculate_until(now - SimTime(1));  // that of this very instant belongs to the pass
         job.priority = priority_of(pool, job, now);
     }
@@ -65,11 +65,10 @@ class FairShare : public Policy {
 
   private:
     // The last one before the run begins.
-    static SimTime first_recalculation(const Scenario& scenario) {
-        const MultifactorPriority& priority = scenario.scheduler.multifactor;
+    static SimTime first_recalculation(const MultifactorPriority& priority, SimTime warm_up) {
         const SimTime period = std::max(SimTime(1), seconds(priority.period_s));
         const SimTime offset(seconds(priority.offset_s).count() % period.count());
-        return offset > SimTime{} ? offset - period - scenario.warm_up : -scenario.warm_up;
+        return offset > SimTime{} ? offset - period - warm_up : -warm_up;
     }
 
     // Classic: Slurm takes the usage as it stood at the recalculation before and then adds what was used since.
@@ -148,8 +147,8 @@ class FairShare : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_fairshare(const Scenario& scenario) {
-    return std::make_unique<FairShare>(scenario);
+std::unique_ptr<Policy> make_fairshare(const Scenario& scenario, const SchedulerSettings& settings) {
+    return std::make_unique<FairShare>(scenario, settings);
 }
 
 }  // namespace grundlast

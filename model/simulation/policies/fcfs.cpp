@@ -18,7 +18,7 @@ class Fcfs : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_fcfs(const Scenario&) {
+std::unique_ptr<Policy> make_fcfs(const Scenario&, const SchedulerSettings&) {
     return std::make_unique<Fcfs>();
 }
 

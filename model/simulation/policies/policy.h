@@ -34,14 +34,26 @@ class Policy {
     virtual void schedule(NodePool& pool, const Pass& pass) = 0;
 
     // A job is about to join the queue: the moment to set Job::priority.
-    virtual void joins(const NodePool&, Job&, SimTime) {}
+    virtual void joins(const NodePool&, std::int32_t /*slot*/, Job&, SimTime) {}
+
+    // Whether the policy would let the job start at all, on empty nodes; asked before it joins.
+    virtual bool ever_admits(const Job&) const { return true; }
 
     // A job ended here; heard at once, also where no pass follows.
     virtual void ended(std::int32_t, const Job&, SimTime) {}
+
+    // A job was preempted here, after the pass or by it; joins() follows where it goes back to the queue.
+    virtual void evicted(std::int32_t slot, const Job& job, SimTime now) { ended(slot, job, now); }
+
+    // The policy preempts by rules of its own: preemption by priority leaves its pool alone.
+    virtual bool preempts() const { return false; }
+
+    // Jobs behind the head of the queue may start before it, so they may preempt too.
+    virtual bool passes_head() const { return false; }
 };
 
-// The policy that the scenario's settings name; null for an unknown name. The scenario outlives it.
-std::unique_ptr<Policy> make_policy(const Scenario& scenario);
+// The policy that the settings name; null for an unknown name. Both references outlive it.
+std::unique_ptr<Policy> make_policy(const Scenario& scenario, const SchedulerSettings& settings);
 
 // Starts jobs from the head of the queue until one does not fit.
 void start_in_order(NodePool& pool, SimTime now);

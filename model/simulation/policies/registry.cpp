@@ -12,7 +12,7 @@ struct Entry {
     std::string_view name;
     const char* title_de;
     const char* title_en;
-    std::unique_ptr<Policy> (*make)(const Scenario&);
+    std::unique_ptr<Policy> (*make)(const Scenario&, const SchedulerSettings&);
 };
 
 constexpr auto entries = std::to_array<Entry>({
@@ -21,6 +21,7 @@ constexpr auto entries = std::to_array<Entry>({
     {"easy-sjbf", "EASY-Backfill, kürzester Job zuerst", "EASY backfill, shortest job first", &make_easy_sjbf},
     {"conservative", "Konservatives Backfill", "Conservative backfill", &make_conservative},
     {"fairshare", "Priorität nach Fair-Share (Slurm)", "Fair-share priority (Slurm)", &make_fairshare},
+    {"kueue", "Kontingente mit Ausleihen (Kueue)", "Quotas with borrowing (Kueue)", &make_kueue},
 });
 
 const Entry* find(std::string_view name) {
@@ -34,9 +35,9 @@ const Entry* find(std::string_view name) {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_policy(const Scenario& scenario) {
-    const Entry* entry = find(scenario.scheduler.policy);
-    return entry != nullptr ? entry->make(scenario) : nullptr;
+std::unique_ptr<Policy> make_policy(const Scenario& scenario, const SchedulerSettings& settings) {
+    const Entry* entry = find(settings.policy);
+    return entry != nullptr ? entry->make(scenario, settings) : nullptr;
 }
 
 std::vector<std::string> policy_names() {

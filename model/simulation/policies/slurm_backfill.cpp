@@ -30,8 +30,8 @@ struct Planned {
 
 class SlurmBackfill : public Policy {
   public:
-    explicit SlurmBackfill(const Scenario& scenario)
-        : settings_(scenario.scheduler),
+    SlurmBackfill(const Scenario& scenario, const SchedulerSettings& settings)
+        : settings_(settings),
           epoch_(seconds(static_cast<double>(scenario.epoch_s % 86400))),
           interval_(seconds(settings_.backfill.bf_interval_s)),
           resolution_(std::max(one_second, seconds(settings_.backfill.bf_resolution_s))),
@@ -226,8 +226,8 @@ class SlurmBackfill : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_slurm_backfill(const Scenario& scenario) {
-    return std::make_unique<SlurmBackfill>(scenario);
+std::unique_ptr<Policy> make_slurm_backfill(const Scenario& scenario, const SchedulerSettings& settings) {
+    return std::make_unique<SlurmBackfill>(scenario, settings);
 }
 
 }  // namespace grundlast

@@ -35,7 +35,7 @@ int ScenarioTally::month_of(SimTime at) const {
 
 // A wait that ends at `until`, as far as it lies within the run.
 void ScenarioTally::waited(const Job& job, SimTime until) {
-    waited_job_h_ += to_hours(std::max(until, SimTime{}) - std::max(job.submit, SimTime{}));
+    waited_job_h_ += to_hours(std::max(until, SimTime{}) - std::max(job.queued, SimTime{}));
 }
 
 void ScenarioTally::submitted(const Job& job) {
@@ -49,15 +49,18 @@ void ScenarioTally::started(const Job& job, SimTime now, SimTime run) {
     const JobStream& stream = stream_of(job);
     const int month = levels_.month();
     const double wait_h = to_hours(now - job.submit);
+    const bool first = job.preemptions == 0;
     CellSums& sums = cell(job, month);
     waited(job, now);
     if (counts(job)) {
-        waits_.add(job.stream, month_of(job.submit), wait_h, to_hours(run), stream.slo_start_within_h);
-        series_.add(wait_h);
-        if (job.ends_at_leave) {
-            unserved(job, gpu_hours(job, now - job.submit));
+        if (first) {
+            waits_.add(job.stream, month_of(job.submit), wait_h, to_hours(run), stream.slo_start_within_h);
+            series_.add(wait_h);
+            ++(job.place == JobPlace::own ? sums.started_own : sums.started_cloud);
         }
-        ++(job.place == JobPlace::own ? sums.started_own : sums.started_cloud);
+        if (job.ends_at_leave) {
+            unserved(job, gpu_hours(job, now - job.queued));
+        }
     }
     if (job.place != JobPlace::own) {
         const SimTime billed = std::min(now + run, month_ends_.back()) - std::max(now, SimTime{});
@@ -78,9 +81,9 @@ double ScenarioTally::speed_of(const Job& job) const {
     return pool.nodes[static_cast<std::size_t>(job.node_class)].speed;
 }
 
-void ScenarioTally::charge_month(const Job& job, int month, SimTime length) {
+void ScenarioTally::charge_month(const Job& job, int month, SimTime length, SimTime useful_length) {
     CellSums& sums = cell(job, month);
-    const double useful = gpu_hours(job, length) * speed_of(job);
+    const double useful = gpu_hours(job, useful_length) * speed_of(job);
     if (job.place == JobPlace::own) {
         sums.own_gpu_us += job.demand.gpus * length.count();
         sums.own_useful += useful;
@@ -92,17 +95,39 @@ void ScenarioTally::charge_month(const Job& job, int month, SimTime length) {
     sums.cloud_useful += useful;
 }
 
-void ScenarioTally::charge(const Job& job, SimTime until) {
+void ScenarioTally::charge(const Job& job, SimTime until, SimTime lost) {
+    const SimTime work_from = std::min(until, job.start + job.restart);
+    const SimTime work_to = std::max(work_from, until - lost);
     SimTime from = std::max(job.start, SimTime{});
     for (int month = month_of(from); from < until; ++month) {
         const SimTime end = std::min(until, month_ends_[static_cast<std::size_t>(month)]);
-        charge_month(job, month, end - from);
+        const SimTime useful = std::max(SimTime{}, std::min(end, work_to) - std::max(from, work_from));
+        charge_month(job, month, end - from, useful);
+        if (useful < end - from && job.place == JobPlace::own) {
+            CellSums& sums = cell(job, month);
+            const SimTime restart = std::max(SimTime{}, std::min(end, work_from) - from);
+            sums.restart_gpu_us += job.demand.gpus * restart.count();
+            sums.lost_gpu_us += job.demand.gpus * (end - from - restart - useful).count();
+        }
         from = end;
     }
 }
 
 void ScenarioTally::ended(const Job& job, SimTime now) {
     charge(job, now);
+    if (counts(job)) {
+        CellSums& sums = cell(job, levels_.month());
+        ++sums.completed;
+        sums.turnaround_us += (now - job.submit).count();
+    }
+}
+
+void ScenarioTally::preempted(const Job& job, SimTime now, const PreemptedRun& run) {
+    charge(job, now, run.lost);
+    cell(job, levels_.month()).preemptions += now >= SimTime{} ? 1 : 0;
+    if (run.cancelled && counts(job)) {
+        unserved(job, gpu_hours(job, job.ends_at_leave ? job.leave_at - now : job.run));
+    }
 }
 
 void ScenarioTally::unserved(const Job& job, double gpu_hours) {
@@ -122,14 +147,15 @@ void ScenarioTally::left(const Job& job, SimTime now) {
     if (!counts(job)) {
         return;
     }
-    ++left_;
-    ++unstarted_;
+    const bool never_ran = job.preemptions == 0;
+    left_ += never_ran ? 1 : 0;
+    unstarted_ += never_ran ? 1 : 0;
     unserved(job, gpu_hours(job, job.run));
 }
 
 void ScenarioTally::wind_up(const JobStore& jobs) {
     const SimTime horizon = month_ends_.back();
-    for (const Job& job : jobs.slots()) {
+    for (const Job& job : jobs.all()) {
         switch (job.place) {
             case JobPlace::gone:
                 break;
@@ -137,7 +163,7 @@ void ScenarioTally::wind_up(const JobStore& jobs) {
             case JobPlace::cloud_starting:
                 waited(job, horizon);
                 if (counts(job)) {
-                    ++unstarted_;
+                    unstarted_ += job.preemptions == 0 ? 1 : 0;
                     unserved(job, gpu_hours(job, job.run));
                 }
                 break;
@@ -145,8 +171,8 @@ void ScenarioTally::wind_up(const JobStore& jobs) {
             case JobPlace::cloud:
                 charge(job, horizon);
                 if (counts(job) && !job.ends_at_leave) {
-                    unserved(job,
-                             gpu_hours(job, job.run) - gpu_hours(job, horizon - job.start) * speed_of(job));
+                    const SimTime worked = std::max(SimTime{}, horizon - job.start - job.restart);
+                    unserved(job, gpu_hours(job, job.run) - gpu_hours(job, worked) * speed_of(job));
                 }
         }
     }
@@ -157,11 +183,21 @@ std::vector<Cell> ScenarioTally::cells() const {
     std::vector<Cell> cells(cells_.size());
     for (std::size_t at = 0; at < cells_.size(); ++at) {
         const CellSums& sums = cells_[at];
-        cells[at] = {sums.submitted,     sums.started_own,
-                     sums.started_cloud, to_hours(SimTime(sums.own_gpu_us)),
-                     sums.own_useful,    sums.on_demand,
-                     sums.reserved,      sums.billed_instance_h,
-                     sums.cloud_useful,  (at + 1) % months == 0 ? unserved_[at / months] : 0.0};
+        cells[at] = {sums.submitted,
+                     sums.started_own,
+                     sums.started_cloud,
+                     to_hours(SimTime(sums.own_gpu_us)),
+                     sums.own_useful,
+                     sums.on_demand,
+                     sums.reserved,
+                     sums.billed_instance_h,
+                     sums.cloud_useful,
+                     (at + 1) % months == 0 ? unserved_[at / months] : 0.0,
+                     sums.preemptions,
+                     to_hours(SimTime(sums.lost_gpu_us)),
+                     to_hours(SimTime(sums.restart_gpu_us)),
+                     sums.completed,
+                     to_hours(SimTime(sums.turnaround_us))};
     }
     return cells;
 }

@@ -22,6 +22,7 @@ class ScenarioTally : public Recorder {
     void submitted(const Job& job) override;
     void started(const Job& job, SimTime now, SimTime run) override;
     void ended(const Job& job, SimTime now) override;
+    void preempted(const Job& job, SimTime now, const PreemptedRun& run) override;
     void refused(const Job& job) override;
     void left(const Job& job, SimTime now) override;
 
@@ -34,6 +35,8 @@ class ScenarioTally : public Recorder {
         std::int64_t submitted = 0, started_own = 0, started_cloud = 0;
         std::int64_t own_gpu_us = 0;
         double own_useful = 0, on_demand = 0, reserved = 0, billed_instance_h = 0, cloud_useful = 0;
+        std::int64_t preemptions = 0, lost_gpu_us = 0, restart_gpu_us = 0;
+        std::int64_t completed = 0, turnaround_us = 0;
     };
 
     CellSums& cell(const Job& job, int month) {
@@ -51,8 +54,8 @@ class ScenarioTally : public Recorder {
     int month_of(SimTime at) const;
     void waited(const Job& job, SimTime until);
     double speed_of(const Job& job) const;
-    void charge(const Job& job, SimTime until);
-    void charge_month(const Job& job, int month, SimTime length);
+    void charge(const Job& job, SimTime until, SimTime lost = {});
+    void charge_month(const Job& job, int month, SimTime length, SimTime useful);
     void unserved(const Job& job, double gpu_hours);
     void wind_up(const JobStore& jobs);
     std::vector<Cell> cells() const;

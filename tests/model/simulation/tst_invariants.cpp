@@ -35,6 +35,8 @@ SchedulerSettings any_scheduler(Draws& draws) {
         draws.one_of(std::vector{SchedulingRules::study, SchedulingRules::slurm, SchedulingRules::instant});
     scheduler.estimates = draws.one_of(std::vector{Estimates::requested, Estimates::exact, Estimates::noisy});
     scheduler.depth = draws.one_of(std::vector{0, 1, 5, 1000});
+    scheduler.preemption = draws.one_of(
+        std::vector{Preemption::off, Preemption::checkpoint, Preemption::requeue, Preemption::cancel});
     return scheduler;
 }
 
@@ -121,6 +123,9 @@ Scenario any_scenario(Draws& draws) {
         stream.pool = draws.from(0, 5) == 0 ? -1 : 0;
         stream.may_burst = draws.from(0, 3) > 0;
         stream.priority = draws.from(0, 1);
+        stream.preemptible = draws.from(0, 2) > 0;
+        stream.checkpoint_interval_h = draws.one_of(std::vector{0.0, 1.5});
+        stream.restart_h = draws.one_of(std::vector{0.0, 0.25});
         stream.run_time.kind = RunTimeKind::lognormal;
         stream.run_time.mean_h = draws.from(1, 40);
         stream.walltime_sigma = draws.one_of(std::vector{0.0, 0.7});

@@ -9,6 +9,7 @@
 #include "model/report/content.h"
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/result_bar.h"
+#include "views/pages/simulation/pool_schedulers.h"
 #include "views/style/theme.h"
 #include "views/tables/plan_fields.h"
 #include "views/tables/record_form.h"
@@ -95,6 +96,8 @@ QWidget* SimulationPage::makeResults() {
     notes_->setWordWrap(true);
     teams->body()->addWidget(notes_);
     layout->addWidget(teams);
+    pools_ = new PoolSchedulers(document_);
+    layout->addWidget(pools_);
     return content;
 }
 
@@ -105,7 +108,9 @@ void SimulationPage::fillPlans() {
 }
 
 void SimulationPage::choosePlan() {
-    plan_form_->setRow(presenter_.row_of_plan(plan_->currentData().toString()));
+    const int row = presenter_.row_of_plan(plan_->currentData().toString());
+    plan_form_->setRow(row);
+    pools_->setPlan(row);
     refresh();
 }
 

@@ -8,6 +8,7 @@ class QComboBox;
 
 namespace grundlast {
 
+class PoolSchedulers;
 class RecordForm;
 
 class SimulationPage : public PageFrame {
@@ -31,6 +32,7 @@ class SimulationPage : public PageFrame {
     SimulationPresenter presenter_;
     QComboBox* plan_ = nullptr;
     RecordForm* plan_form_ = nullptr;
+    PoolSchedulers* pools_ = nullptr;
     std::vector<FigureTile*> tiles_;
     ChartCard* waits_ = nullptr;
     ChartCard* gpus_ = nullptr;

@@ -109,6 +109,11 @@ QString SimulationPresenter::notes(const QString& plan_id) const {
         notes.append(SimulationText::tr("Still waiting at the end of the horizon: %1 jobs.")
                          .arg(formatNumber(static_cast<double>(run.unstarted), 0)));
     }
+    if (run.preemptions() > 0) {
+        notes.append(SimulationText::tr("Preempted: %1 times; %2 GPU-hours of work lost, %3 spent on restarts.")
+                         .arg(formatNumber(static_cast<double>(run.preemptions()), 0),
+                              formatNumber(run.lost_gpu_h(), 0), formatNumber(run.restart_gpu_h(), 0)));
+    }
     if (!notes.isEmpty()) {
         notes.append(SimulationText::tr("(First replication.)"));
     }

@@ -1,0 +1,276 @@
+// Quotas with cohorts, borrowing and reclaim by preemption, after Kueue (kueue.sigs.k8s.io: ClusterQueue,
+// Cohort, Preemption; pkg/scheduler of kubernetes-sigs/kueue). A team is a ClusterQueue. Unlike Kueue without
+// topology-aware scheduling a job is only admitted when the nodes for all of it are free: here it starts then.
+#include <algorithm>
+#include <set>
+
+#include "model/simulation/policies/cohort_quota.h"
+#include "model/simulation/policies/registry.h"
+#include "model/simulation/preemption.h"
+
+namespace grundlast {
+
+namespace {
+
+class Kueue : public Policy {
+  public:
+    Kueue(const Scenario& scenario, const SchedulerSettings& settings)
+        : rules_(settings.quota),
+          preempts_(settings.preemption != Preemption::off),
+          depth_(settings.depth),
+          quota_(scenario.team_quotas, scenario.teams.size()),
+          queues_(scenario.teams.size()) {}
+
+    bool preempts() const override { return true; }
+
+    bool ever_admits(const Job& job) const override { return job.demand.gpus <= quota_.most(job.team); }
+
+    void joins(const NodePool&, std::int32_t slot, Job& job, SimTime) override {
+        queue_of(job).waiting.insert({job.priority, job.number, slot, job.demand.gpus});
+    }
+
+    void ended(std::int32_t, const Job& job, SimTime) override { quota_.remove(job.team, job.demand.gpus); }
+
+    // Its quota was given back when it was chosen.
+    void evicted(std::int32_t, const Job&, SimTime) override {}
+
+    // Cycles as Kueue's scheduler runs them, each with the head of every team, until one changes nothing.
+    void schedule(NodePool& pool, const Pass& pass) override {
+        for (Queue& queue : queues_) {
+            queue.next = queue.waiting.begin();
+            queue.seen = 0;
+            queue.hopeless = {};
+        }
+        for (bool progress = true; progress;) {
+            nominate(pool);
+            progress = false;
+            for (const Entry& entry : entries_) {
+                progress = process(pool, entry, pass.now) || progress;
+            }
+            for (const auto& [team, gpus] : reserved_) {
+                quota_.remove(team, gpus);
+            }
+            reserved_.clear();
+        }
+    }
+
+  private:
+    struct Waiting {
+        double priority = 0;
+        std::uint32_t number = 0;
+        std::int32_t slot = -1;
+        std::int32_t gpus = 0;
+
+        bool operator<(const Waiting& other) const {
+            return priority != other.priority ? priority > other.priority : number < other.number;
+        }
+    };
+
+    struct Queue {
+        std::set<Waiting> waiting;  // in order; those that left are found when their turn comes
+        std::set<Waiting>::iterator next;
+        int seen = 0;
+        Hopeless hopeless;
+    };
+
+    struct Entry {
+        int team = 0;
+        Waiting job;
+        bool borrows = false;
+        bool had_quota = false;  // at the start of the cycle
+    };
+
+    Queue& queue_of(const Job& job) { return queues_[static_cast<std::size_t>(job.team)]; }
+
+    bool may_look_at_next(const Queue& queue) const {
+        return queue.next != queue.waiting.end() && (depth_ == 0 || queue.seen <= depth_);
+    }
+
+    // The heads: who need not borrow goes first, then by priority, then by submission.
+    void nominate(const NodePool& pool) {
+        entries_.clear();
+        for (std::size_t team = 0; team < queues_.size(); ++team) {
+            Queue& queue = queues_[team];
+            const int index = static_cast<int>(team);
+            skip_hopeless(pool, index, queue);
+            if (may_look_at_next(queue)) {
+                const std::int64_t gpus = queue.next->gpus;
+                entries_.push_back(
+                    {index, *queue.next, quota_.borrows(index, gpus), gpus <= quota_.available(index)});
+            }
+        }
+        std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+            return a.borrows != b.borrows ? b.borrows : a.job < b.job;
+        });
+    }
+
+    // Passes over those that have left, and those that can neither start nor push others out: a long backlog
+    // costs a glance at each. Under strict_fifo the head stays.
+    void skip_hopeless(const NodePool& pool, int team, Queue& queue) {
+        const std::int64_t available = quota_.available(team);
+        const std::int64_t may_push = preempts_ ? quota_.nominal(team) : 0;
+        while (may_look_at_next(queue)) {
+            if (!still_waits(pool, *queue.next)) {
+                queue.next = queue.waiting.erase(queue.next);
+                continue;
+            }
+            const std::int64_t gpus = queue.next->gpus;
+            const bool startable = gpus <= available && (preempts_ || pool.may_fit(queue.next->gpus));
+            if (startable || gpus <= may_push || rules_.strategy == QueueingStrategy::strict_fifo) {
+                return;
+            }
+            ++queue.next;
+            ++queue.seen;
+        }
+    }
+
+    static bool still_waits(const NodePool& pool, const Waiting& entry) {
+        const Job& job = pool.jobs()[entry.slot];
+        return job.number == entry.number && job.place == JobPlace::waiting && job.queue_position >= 0;
+    }
+
+    // True where the state of the pass has changed: the job started, or the next of its team has its turn.
+    bool process(NodePool& pool, const Entry& entry, SimTime now) {
+        const Job& job = pool.jobs()[entry.job.slot];
+        const std::int64_t gpus = job.demand.gpus;
+        Queue& queue = queues_[static_cast<std::size_t>(entry.team)];
+        const bool has_quota = gpus <= quota_.available(entry.team);
+        if (has_quota && pool.start(entry.job.slot, now)) {
+            return started(queue, job);
+        }
+        if (entry.had_quota && !has_quota) {
+            return false;  // another was faster; its turn comes again in the next cycle
+        }
+        // Only what fits into the own quota may push others out, unless it is the nodes that lack room.
+        const bool may_preempt = preempts_ && (has_quota || gpus <= quota_.nominal(entry.team));
+        if (may_preempt && !queue.hopeless.covers(job)) {
+            if (find_victims(pool, job, now)) {
+                for (const std::int32_t victim : victims_) {
+                    pool.evict(victim);
+                }
+                return pool.start(entry.job.slot, now) && started(queue, job);
+            }
+            queue.hopeless = {job.demand.gpus, job.rank, job.node_classes};
+        }
+        if (may_preempt && rules_.reclaim_within_cohort != ReclaimWithinCohort::any) {
+            // It can't be sure to get back what is lent now, so in this cycle nobody borrows it.
+            reserved_.emplace_back(entry.team, quota_.reservable(entry.team, gpus));
+            quota_.add(entry.team, reserved_.back().second);
+        }
+        if (rules_.strategy == QueueingStrategy::strict_fifo) {
+            return false;
+        }
+        ++queue.next;
+        ++queue.seen;
+        return true;
+    }
+
+    bool started(Queue& queue, const Job& job) {
+        quota_.add(job.team, job.demand.gpus);
+        queue.next = queue.waiting.erase(queue.next);
+        return true;
+    }
+
+    // --- preemption; fills victims_ and gives their quota back
+
+    bool find_victims(const NodePool& pool, const Job& job, SimTime now) {
+        gather_candidates(pool, job, now);
+        if (candidates_.empty()) {
+            return false;
+        }
+        trial_.begin(pool, job);
+        const auto own = std::partition_point(candidates_.begin(), candidates_.end(), [&](std::int32_t slot) {
+            return pool.jobs()[slot].team != job.team;
+        });
+        const std::span<const std::int32_t> all(candidates_);
+        const std::span<const std::int32_t> own_only(own, candidates_.end());
+        // From other teams only to fill the own quota, never to borrow; the own team's jobs also to borrow.
+        if (own != candidates_.begin() && quota_.usage(job.team) < quota_.nominal(job.team) &&
+            search(pool, job, all, false)) {
+            return true;
+        }
+        return search(pool, job, own_only, true);
+    }
+
+    // Others' first, then the lowest priority, then the latest admitted.
+    void gather_candidates(const NodePool& pool, const Job& job, SimTime now) {
+        candidates_.clear();
+        for (const NodePool::Running& running : pool.running()) {
+            const Job& other = pool.jobs()[running.job];
+            if (may_take(job, other) && may_be_evicted(pool, running.job, now)) {
+                candidates_.push_back(running.job);
+            }
+        }
+        std::sort(candidates_.begin(), candidates_.end(), [&](std::int32_t left, std::int32_t right) {
+            const Job& a = pool.jobs()[left];
+            const Job& b = pool.jobs()[right];
+            if ((a.team == job.team) != (b.team == job.team)) {
+                return b.team == job.team;
+            }
+            if (a.rank != b.rank) {
+                return a.rank < b.rank;
+            }
+            return a.start != b.start ? a.start > b.start : a.number > b.number;
+        });
+    }
+
+    bool may_take(const Job& job, const Job& other) const {
+        if (other.team == job.team) {
+            switch (rules_.within_cluster_queue) {
+                case WithinClusterQueue::never:
+                    return false;
+                case WithinClusterQueue::lower_priority:
+                    return other.rank < job.rank;
+                case WithinClusterQueue::lower_or_newer_equal_priority:
+                    return other.rank < job.rank || (other.rank == job.rank && other.number > job.number);
+            }
+        }
+        if (!quota_.same_cohort(job.team, other.team) || !quota_.borrows(other.team)) {
+            return false;
+        }
+        return rules_.reclaim_within_cohort == ReclaimWithinCohort::any ||
+               (rules_.reclaim_within_cohort == ReclaimWithinCohort::lower_priority && other.rank < job.rank);
+    }
+
+    bool search(const NodePool& pool, const Job& job, std::span<const std::int32_t> candidates,
+                bool may_borrow) {
+        const auto running = [&](std::int32_t slot) -> const Job& { return pool.jobs()[slot]; };
+        return choose_victims(
+            candidates, victims_,
+            VictimSearch{[&](std::int32_t slot) {
+                             // A team is left alone once it borrows no more.
+                             const int team = running(slot).team;
+                             return team != job.team && !quota_.borrows(team);
+                         },
+                         [&](std::int32_t slot) {
+                             quota_.remove(running(slot).team, running(slot).demand.gpus);
+                             trial_.remove(running(slot));
+                         },
+                         [&](std::int32_t slot) {
+                             quota_.add(running(slot).team, running(slot).demand.gpus);
+                             trial_.put_back(running(slot));
+                         },
+                         [&] {
+                             return job.demand.gpus <= quota_.available(job.team) &&
+                                    (may_borrow || !quota_.borrows(job.team, job.demand.gpus)) && trial_.fits();
+                         }});
+    }
+
+    QuotaRules rules_;
+    bool preempts_;
+    int depth_;
+    CohortQuota quota_;
+    std::vector<Queue> queues_;  // by team
+    std::vector<Entry> entries_;
+    std::vector<std::pair<int, std::int64_t>> reserved_;
+    EvictionTrial trial_;
+    std::vector<std::int32_t> candidates_, victims_;
+};
+
+}  // namespace
+
+std::unique_ptr<Policy> make_kueue(const Scenario& scenario, const SchedulerSettings& settings) {
+    return std::make_unique<Kueue>(scenario, settings);
+}
+
+}  // namespace grundlast
