@@ -130,6 +130,24 @@ void simulate_plan(const char* what, const Scenario& scenario, double holds_per_
                 static_cast<long long>(last.unstarted));
 }
 
+// The same jobs on one pool; small ones are preemptible by large ones, and each team has a twelfth of the GPUs.
+Scenario shared_pool(int nodes_per_team, const char* policy, Preemption preemption) {
+    Scenario scenario = plan(nodes_per_team, {});
+    scenario.pools.resize(1);
+    scenario.pools[0].nodes[0].changes = {{SimTime{}, 12 * nodes_per_team}};
+    scenario.scheduler.policy = policy;
+    scenario.scheduler.preemption = preemption;
+    scenario.team_quotas.assign(scenario.teams.size(), {8 * nodes_per_team, "lab"});
+    for (JobStream& stream : scenario.streams) {
+        stream.pool = 0;
+        stream.preemptible = stream.gpus <= 2;
+        stream.priority = stream.gpus >= 8 ? 1 : 0;
+        stream.checkpoint_interval_h = 1;
+        stream.restart_h = 0.1;
+    }
+    return scenario;
+}
+
 // M/M/1 at load 0.9 through the engine, policy, placement and statistics of any plan.
 Scenario single_server() {
     constexpr int values = 100'000;
@@ -173,6 +191,13 @@ int main() {
     Scenario shared = plan(6, {});
     shared.scheduler.policy = "fairshare";
     simulate_plan("own too little, fair-share", shared, holds);
+    const auto on_one_pool = [&](const char* what, const char* policy, Preemption preemption) {
+        simulate_plan(what, shared_pool(4, policy, preemption), holds);
+    };
+    on_one_pool("one pool, easy", "easy", Preemption::off);
+    on_one_pool("one pool, easy, preemption", "easy", Preemption::requeue);
+    on_one_pool("one pool, kueue", "kueue", Preemption::off);
+    on_one_pool("one pool, kueue, reclaim", "kueue", Preemption::requeue);
     simulate_plan("own base, burst after 1 h", plan(6, {BurstKind::after_wait, 1}), holds);
     simulate_plan("rent everything", plan(0, {BurstKind::always, 0}), holds);
     return 0;
