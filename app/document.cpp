@@ -172,7 +172,8 @@ void Document::run_comparison() {
     const auto work = [this, show, project = project_, hash = input_hash_](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>& deliver) {
         const EvaluationOptions options{.replications = project.settings.replications,
-                                        .seed = project.settings.seed};
+                                        .seed = project.settings.seed,
+                                        .until = project.settings.target_half_width};
         auto result = compare(project, options, control, [&](const Comparison& partial) {
             deliver([show, hash, copy = std::make_shared<const Comparison>(partial)] { show(hash, copy); });
         });

@@ -7,6 +7,7 @@
 #include "app/commands/evaluation_options.h"
 #include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
+#include "app/commands/stopping_line.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/results_json.h"
 #include "model/report/format.h"
@@ -19,6 +20,24 @@ struct Options {
     EvaluationArguments evaluation;
     std::string json;
 };
+
+// Plan minus plan; of many plans only those against the reference.
+std::string difference_lines(const Project& project, const Comparison& comparison, Language language) {
+    const bool german = language == Language::german;
+    std::string text;
+    for (const PlanDifference& difference : comparison.differences) {
+        const bool with_reference =
+            difference.plan_id == comparison.reference_id || difference.minus_id == comparison.reference_id;
+        if (comparison.plans.size() > 4 && !with_reference) {
+            continue;
+        }
+        text += fmt::format("{} minus {}: {} {} {}\n", project.plan(difference.plan_id)->name.in(language),
+                            project.plan(difference.minus_id)->name.in(language),
+                            german ? "Barwert" : "present value",
+                            format_interval(difference.present_value, 0, language), project.settings.currency);
+    }
+    return text;
+}
 
 std::string table_of(const Project& project, const Comparison& comparison) {
     const Language language = terminal_language();
@@ -46,6 +65,8 @@ std::string table_of(const Project& project, const Comparison& comparison) {
     for (const Text& reason : comparison.reasons) {
         text += reason.in(language) + "\n";
     }
+    text += difference_lines(project, comparison, language);
+    text += stopping_line(comparison.stopping, static_cast<std::size_t>(comparison.replications), language);
     return text + fmt::format("{} {}, {} {}\n", comparison.jobs, german ? "Jobs" : "jobs", comparison.events,
                               german ? "Ereignisse" : "events");
 }
@@ -54,10 +75,11 @@ int run(const Options& options) {
     if (const auto place = check_output(options.json); !place) {
         return failed(place.error());
     }
-    const auto project = read_project(options.evaluation.project);
+    auto project = read_project(options.evaluation.project);
     if (!project) {
         return wrong_input(project.error());
     }
+    options.evaluation.apply_to(*project);
     const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
     if (!comparison) {
         return wrong_input(comparison.error());

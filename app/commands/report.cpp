@@ -31,10 +31,11 @@ int run(const Options& options) {
             {{"-o '" + options.output + "': der Bericht braucht eine Datei; eine Datei *.pdf angeben",
               "-o '" + options.output + "': the report needs a file; name a file *.pdf"}});
     }
-    const auto project = read_project(options.evaluation.project);
+    auto project = read_project(options.evaluation.project);
     if (!project) {
         return wrong_input(project.error());
     }
+    options.evaluation.apply_to(*project);
     const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
     if (!comparison) {
         return wrong_input(comparison.error());

@@ -7,6 +7,7 @@
 #include "app/commands/evaluation_options.h"
 #include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
+#include "app/commands/stopping_line.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/results_json.h"
 #include "model/report/format.h"
@@ -40,17 +41,18 @@ std::string table_of(const Project& project, const PlanEvaluation& evaluation) {
     }
     text += fmt::format("{}: {}\n", german ? "Auslastung der eigenen GPUs" : "utilisation of the own GPUs",
                         format_percent(figures.utilisation.mean, language));
-    return text;
+    return text + stopping_line(evaluation.stopping, evaluation.cash_flows.size(), language);
 }
 
 int run(const Options& options) {
     if (const auto place = check_output(options.json); !place) {
         return failed(place.error());
     }
-    const auto project = read_project(options.evaluation.project);
+    auto project = read_project(options.evaluation.project);
     if (!project) {
         return wrong_input(project.error());
     }
+    options.evaluation.apply_to(*project);
     if (project->plans.empty()) {
         return wrong_input({{"Das Projekt hat keinen Plan; auf der Seite Pläne einen anlegen",
                              "The project has no plan; make one on the Plans page"}});

@@ -1,5 +1,6 @@
 #include "model/core/long_run.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -26,6 +27,14 @@ double lag1_autocorrelation(std::span<const double> values) {
     return squares > 0 ? products / squares : 0.0;
 }
 
+// Of the interval of a mean by the correlation of `count` batches; r is too low by about 1 / count in so short
+// a series.
+double widening(double lag1, std::size_t count) {
+    constexpr double most = 0.95;
+    const double r = std::clamp(lag1 + 1 / static_cast<double>(count), 0.0, most);
+    return std::sqrt((1 + r) / (1 - r));
+}
+
 // `count` means of equally many values; the first ones that are left over are not in.
 std::vector<double> regrouped(std::span<const double> values, std::size_t count) {
     const std::size_t size = values.size() / count;
@@ -35,6 +44,27 @@ std::vector<double> regrouped(std::span<const double> values, std::size_t count)
         means.push_back(mean_of(values.subspan(left_over + batch * size, size)));
     }
     return means;
+}
+
+// Whether the mean of the first `cut` values lies beyond that of every stretch as long in the rest (of a tenth
+// of it at most), and by more than three standard deviations of them. Of positive values that come in bursts
+// the rule of MSER alone cuts every burst that happens to stand at the start, and so makes the mean too low.
+bool stands_out(std::span<const double> values, std::size_t cut) {
+    const std::span<const double> rest = values.subspan(cut);
+    const std::size_t length = std::min(cut, rest.size() / 10);
+    if (length == 0) {
+        return false;
+    }
+    const std::vector<double> stretches = regrouped(rest, rest.size() / length);
+    RunningMean spread;
+    for (const double mean : stretches) {
+        spread.add(mean);
+    }
+    const auto [least, most] = std::minmax_element(stretches.begin(), stretches.end());
+    const double start = mean_of(values.first(cut));
+    const double variance = spread.variance() * static_cast<double>(length) / static_cast<double>(cut);
+    const double difference = start - mean_of(rest);
+    return (start < *least || start > *most) && difference * difference > 9 * variance;
 }
 
 }  // namespace
@@ -82,7 +112,8 @@ LongRunMean long_run_mean(const BatchedSeries& series, WarmUp warm_up, double co
     result.values = series.count();
     result.interval.mean = series.mean();
     if (warm_up == WarmUp::cut_by_mser && means.size() >= fewest_to_cut) {
-        const std::size_t cut = warm_up_by_mser(means);
+        const std::size_t found = warm_up_by_mser(means);
+        const std::size_t cut = stands_out(means, found) ? found : 0;
         result.cut = static_cast<std::int64_t>(cut) * series.batch_size();
         result.values -= result.cut;
         double left_out = 0;
@@ -95,16 +126,16 @@ LongRunMean long_run_mean(const BatchedSeries& series, WarmUp warm_up, double co
         }
         means = means.subspan(cut);
     }
-    for (const std::size_t count : {30, 20, 15, 10}) {
+    for (const std::size_t count : {20, 10}) {
         if (means.size() < count) {
             continue;
         }
         const std::vector<double> batches = regrouped(means, count);
         const Interval interval = confidence_interval(batches, confidence);
-        result.interval.half_width = interval.half_width;
+        result.lag1 = lag1_autocorrelation(batches);
+        result.interval.half_width = interval.half_width * widening(result.lag1, count);
         result.interval.count = interval.count;
         result.batch_values = static_cast<std::int64_t>(means.size() / count) * series.batch_size();
-        result.lag1 = lag1_autocorrelation(batches);
         result.independent = result.lag1 <= 1.645 / std::sqrt(static_cast<double>(count));
         if (result.independent) {
             break;

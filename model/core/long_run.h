@@ -62,8 +62,10 @@ struct LongRunMean {
 
 enum class WarmUp { keep, cut_by_mser };
 
-// Student interval over the means of 30 batches, of 20, 15 or 10 where those of more are correlated
-// (lag-1 autocorrelation above 1.645 / sqrt(batches)). Below 10 batches of five there is no interval.
+// The start that MSER-5 finds is cut where its mean stands out from every stretch as long in the rest: else it
+// would cut bursts. Student interval over the means of 20 batches, else of 10, widened by sqrt((1 + r) / (1 -
+// r)) where their lag-1 autocorrelation r is positive (Steiger et al., ACM TOMACS 15, 2005); within chance up
+// to 1.645 / sqrt(batches). Below 10 batches of five there is no interval.
 LongRunMean long_run_mean(const BatchedSeries& series, WarmUp warm_up, double confidence = 0.95);
 
 }  // namespace grundlast

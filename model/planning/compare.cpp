@@ -1,9 +1,11 @@
 #include <algorithm>
 
 #include "model/economics/indicators.h"
+#include "model/planning/differences.h"
 #include "model/planning/figures.h"
 #include "model/planning/plan_runs.h"
 #include "model/planning/recommendation.h"
+#include "model/planning/stopping.h"
 
 namespace grundlast {
 
@@ -76,6 +78,7 @@ Comparison comparison_of(const Setting& setting, const Forecast& forecast, PlanR
                 break_even_between(plan, reference, project.settings.discount_rate));
         }
     }
+    comparison.differences = differences_of(comparison.plans, project.settings.discount_rate);
     recommend(project, comparison);
     return comparison;
 }
@@ -123,16 +126,26 @@ Result<Comparison> compare(const Project& project, const EvaluationOptions& opti
     if (!demand) {
         return demand.error();
     }
+    std::vector<const PlanPrices*> prices;
+    for (const PlanPrices& of_plan : setting.prices) {
+        prices.push_back(&of_plan);
+    }
+    StoppingRule rule(options, prices);
     const auto tell = [&](const PlanRuns& runs, int replications) {
-        if (partial && replications < options.replications) {
+        const bool enough = rule.enough(runs, replications);
+        if (partial && !enough && replications < options.replications) {
             partial(comparison_of(setting, *demand, first_of(runs, replications), replications));
         }
+        return enough;
     };
     auto runs = run_plans(project, plans, *demand, options, control, tell);
     if (!runs) {
         return runs.error();
     }
-    return comparison_of(setting, *demand, *std::move(runs), options.replications);
+    const auto replications = static_cast<int>(runs->front().size());
+    Comparison comparison = comparison_of(setting, *demand, *std::move(runs), replications);
+    comparison.stopping = rule.state();
+    return comparison;
 }
 
 }  // namespace grundlast

@@ -2,6 +2,7 @@
 
 #include "model/planning/figures.h"
 #include "model/planning/plan_runs.h"
+#include "model/planning/stopping.h"
 
 namespace grundlast {
 
@@ -20,11 +21,15 @@ Result<PlanEvaluation> evaluate(const Project& project, const Plan& plan, const 
     if (!prices) {
         return prices.error();
     }
-    auto runs = run_plans(project, {&plan}, forecast, options, control);
+    StoppingRule rule(options, {&*prices});
+    auto runs = run_plans(project, {&plan}, forecast, options, control,
+                          [&](const PlanRuns& known, int count) { return rule.enough(known, count); });
     if (!runs) {
         return runs.error();
     }
-    return evaluation_of(project, plan, *prices, std::move(runs->front()));
+    PlanEvaluation evaluation = evaluation_of(project, plan, *prices, std::move(runs->front()));
+    evaluation.stopping = rule.state();
+    return evaluation;
 }
 
 }  // namespace grundlast

@@ -20,7 +20,20 @@ struct EvaluationOptions {
     int replications = 10;
     std::uint64_t seed = 1;
     int threads = 0;  // 0: all cores
+    // Relative half-width at which to stop, see ProjectSettings::target_half_width; 0: runs all replications.
+    double until = 0;
 };
+
+// How many replications were enough.
+struct Stopping {
+    double target = 0;     // relative half-width that was asked for; 0: none
+    int most = 0;          // replications that were allowed
+    bool reached = false;  // the target, by the replications that ran
+    double widest = 0;  // relative half-width of the least certain figure of all plans, where there is a target
+};
+
+// Never fewer: an interval over less says little about its own width.
+constexpr int fewest_replications = 5;
 
 // A run's key figures with their intervals over the replications.
 struct PlanFigures {
@@ -57,6 +70,7 @@ struct PlanEvaluation {
     CashFlow cash_flow;                // mean over the replications, each entry rounded to cents
     std::vector<CashFlow> cash_flows;  // one for each replication
     std::shared_ptr<const SimulationResult> simulation;
+    Stopping stopping;  // of evaluate(); those of a comparison stop together
     std::vector<double> mean_wait_by_month_h;
     std::vector<double> p95_wait_by_month_h;
     std::vector<double> utilisation_by_month;
@@ -73,13 +87,23 @@ struct BreakEven {
     Interval saving;  // present value of the reference minus this plan's; paired
 };
 
+// One plan minus another, replication by replication on common random numbers, so that what both share cancels
+// out.
+struct PlanDifference {
+    std::string plan_id;
+    std::string minus_id;
+    Interval mean_wait_h, p95_wait_h, slo_share, total_cost, present_value;
+};
+
 struct Comparison {
     std::string input_hash;
     std::uint64_t seed = 1;
     int replications = 0;
+    Stopping stopping;
     Forecast forecast;
-    std::vector<PlanEvaluation> plans;  // in the project's order
-    std::vector<BreakEven> break_even;  // for each plan but the reference
+    std::vector<PlanEvaluation> plans;        // in the project's order
+    std::vector<BreakEven> break_even;        // for each plan but the reference
+    std::vector<PlanDifference> differences;  // of each pair, in the project's order
     std::string reference_id;
     std::string recommended_id;  // empty: no plan serves its SLOs; see reasons
     std::vector<Text> reasons;

@@ -16,7 +16,7 @@ class Runner {
   public:
     Runner(const Project& project, const std::vector<const Plan*>& plans, const Forecast& forecast,
            const EvaluationOptions& options, const RunControl& control,
-           const std::function<void(const PlanRuns&, int)>& finished)
+           const std::function<bool(const PlanRuns&, int)>& finished)
         : project_(project),
           plans_(plans),
           forecast_(forecast),
@@ -46,6 +46,12 @@ class Runner {
         }
         if (control_.stop.stop_requested()) {
             return stopped();
+        }
+        if (enough_) {  // what ran beyond, on another thread, does not count
+            for (auto& runs : runs_) {
+                runs.resize(static_cast<std::size_t>(complete_));
+            }
+            return std::move(runs_);
         }
         for (auto& error : errors_) {
             if (error) {
@@ -108,12 +114,13 @@ class Runner {
         }
         runs_[plan][replication] = std::move(run);
         --plans_left_[replication];
-        const int before = complete_;
-        while (complete_ < options_.replications && plans_left_[static_cast<std::size_t>(complete_)] == 0) {
+        while (!enough_ && complete_ < options_.replications &&
+               plans_left_[static_cast<std::size_t>(complete_)] == 0) {
             ++complete_;
+            enough_ = finished_ && finished_(runs_, complete_);
         }
-        if (finished_ && complete_ > before) {
-            finished_(runs_, complete_);
+        if (enough_) {
+            stop_.request_stop();
         }
     }
 
@@ -129,15 +136,16 @@ class Runner {
     const Forecast& forecast_;
     const EvaluationOptions& options_;
     const RunControl& control_;
-    const std::function<void(const PlanRuns&, int)>& finished_;
+    const std::function<bool(const PlanRuns&, int)>& finished_;
     std::size_t total_;
 
     std::atomic<std::size_t> next_{0};
     std::stop_source stop_;
-    std::mutex mutex_;  // guards the four below
+    std::mutex mutex_;  // guards the five below
     PlanRuns runs_;
     std::vector<std::optional<Error>> errors_;
     int complete_ = 0;
+    bool enough_ = false;
     std::mutex progress_mutex_;  // guards the two below
     std::vector<double> share_done_;
     double sum_done_ = 0;
@@ -150,7 +158,7 @@ class Runner {
 Result<PlanRuns> run_plans(const Project& project, const std::vector<const Plan*>& plans,
                            const Forecast& forecast, const EvaluationOptions& options,
                            const RunControl& control,
-                           const std::function<void(const PlanRuns&, int)>& finished) {
+                           const std::function<bool(const PlanRuns&, int)>& finished) {
     return Runner(project, plans, forecast, options, control, finished).run();
 }
 

@@ -13,12 +13,13 @@ using PlanRuns = std::vector<std::vector<RunResult>>;
 
 // Runs every plan in replication 0, then every plan in replication 1, and so on, on `options.threads` threads.
 // Replication r takes sample path r (modulo the paths). The hourly series are kept for replication 0 alone.
-// `finished(runs, n)` is called when the first n replications of all plans are there, one call at a time, from
-// the thread that finished last; it may read runs[.][0..n). Errors: the first in the order of the runs; the
-// others are stopped.
+// `finished(runs, n)` is called for n = 1, 2, ... when the first n replications of all plans are there, one
+// call at a time, from the thread that finished last; it may read runs[.][0..n). Where it says true they are
+// enough: the others are stopped and not in the result. Errors: the first in the order of the runs; the others
+// are stopped.
 Result<PlanRuns> run_plans(const Project& project, const std::vector<const Plan*>& plans,
                            const Forecast& forecast, const EvaluationOptions& options,
                            const RunControl& control,
-                           const std::function<void(const PlanRuns&, int)>& finished = {});
+                           const std::function<bool(const PlanRuns&, int)>& finished = {});
 
 }  // namespace grundlast

@@ -235,6 +235,7 @@ Result<Scenario> scenario_of(const Project& project, const Plan& plan, const For
     scenario.scheduler = plan.scheduler;
     scenario.cloud = cloud_of(plan, *offers);
     scenario.seed = seed;
+    scenario.warm_up = sim_hours(std::round(settings.warm_up_h));
     std::vector<double> month_hours;
     for (int m = 0; m < settings.horizon_months; ++m) {
         scenario.month_ends.push_back(month_start(settings.start, m + 1, settings.month_length));

@@ -38,6 +38,10 @@ struct ProjectSettings {
     std::string reference_gpu = "H100-SXM-80GB";
     std::uint64_t seed = 1;
     int replications = 10;
+    // Stops before the last replication once the 95 % intervals of mean wait and total cost of every plan are
+    // this narrow, half-width over mean; 0: runs them all.
+    double target_half_width = 0;
+    double warm_up_h = 0;  // loaded start: so long before the start the queue runs on the first month's demand
 
     bool operator==(const ProjectSettings&) const = default;
 };
@@ -143,6 +147,7 @@ Result<void> check_calculable(const Project& project);
 
 constexpr int most_months = 120;
 constexpr int most_replications = 10'000;
+constexpr double longest_warm_up_h = 8760;
 
 // The forecast of the project by its own settings.
 ForecastInput forecast_input(const Project& project);
@@ -167,6 +172,8 @@ void fields(Visit&& visit, Self& settings) {
     visit("reference_gpu", settings.reference_gpu);
     visit("seed", settings.seed);
     visit("replications", settings.replications);
+    visit("target_half_width", settings.target_half_width);
+    visit("warm_up_h", settings.warm_up_h);
 }
 
 template <class Visit, FieldsOf<GpuSpeed> Self>

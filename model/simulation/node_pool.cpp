@@ -68,7 +68,8 @@ bool NodePool::is_over(const Job& job, SimTime now) const {
         return job.leave_at <= now;
     }
     const double speed = classes_[static_cast<std::size_t>(job.node_class)].speed;
-    const auto work = std::llround(static_cast<double>(job.run.count()) / speed);
+    const auto work =
+        speed == 1.0 ? job.run.count() : std::llround(static_cast<double>(job.run.count()) / speed);
     return now - job.start >= job.restart + SimTime(work);
 }
 

@@ -75,7 +75,7 @@ bool EvictionTrial::fits() {
 
 bool may_be_evicted(const NodePool& pool, std::int32_t slot, SimTime now) {
     const Job& job = pool.jobs()[slot];
-    return job.end_sequence != 0 && !pool.is_over(job, now);
+    return job.end_sequence != 0 && !job.early_released && !pool.is_over(job, now);
 }
 
 bool PriorityPreemption::run(NodePool& pool, SimTime now, bool passes_head) {

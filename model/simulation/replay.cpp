@@ -168,6 +168,7 @@ double mean(const std::vector<double>& values) {
 
 void sum_up(const History& history, int capacity, ReplayResult& result) {
     std::vector<double> waits;
+    BatchedSeries series;
     std::vector<double> slowdowns;
     std::vector<double> recorded_waits;
     std::vector<double> errors;
@@ -181,6 +182,7 @@ void sum_up(const History& history, int capacity, ReplayResult& result) {
         const double wait = job.start_s - job.submit_s;
         const double run = job.end_s - job.start_s - job.off_nodes_s;
         waits.push_back(wait);
+        series.add(wait);
         slowdowns.push_back(std::max(1.0, (wait + run + job.off_nodes_s) / std::max(run, 10.0)));
         result.gpu_h += job.gpus * run / 3600;
         first = std::min(first, job.submit_s);
@@ -192,6 +194,8 @@ void sum_up(const History& history, int capacity, ReplayResult& result) {
         }
     }
     result.mean_wait_s = mean(waits);
+    result.wait_s = long_run_mean(series, WarmUp::keep);
+    result.steady_wait_s = long_run_mean(series, WarmUp::cut_by_mser);
     result.mean_bounded_slowdown = mean(slowdowns);
     result.p50_wait_s = quantile(std::span<double>(waits), 0.50);
     result.p95_wait_s = quantile(std::span<double>(waits), 0.95);

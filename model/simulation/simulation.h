@@ -198,6 +198,8 @@ struct ReplayResult {
     std::int64_t cancelled = 0;
     std::int64_t without_gpus = 0;
     double mean_wait_s = 0, p50_wait_s = 0, p95_wait_s = 0;
+    LongRunMean wait_s;         // the mean with its interval, from batches in the order of submission
+    LongRunMean steady_wait_s;  // without the start of the trace (MSER-5)
     double mean_bounded_slowdown = 0;
     double makespan_s = 0;   // first submission to last end
     double utilisation = 0;  // allocated / available over the makespan

@@ -924,6 +924,18 @@
         <source>Remove cost position</source>
         <translation>Kostenposition entfernen</translation>
     </message>
+    <message>
+        <source>Plan minus plan</source>
+        <translation>Plan minus Plan</translation>
+    </message>
+    <message>
+        <source>Mean wait</source>
+        <translation>Wartezeit (Mittel)</translation>
+    </message>
+    <message>
+        <source>%1 minus %2</source>
+        <translation>%1 minus %2</translation>
+    </message>
 </context>
 <context>
     <name>RackText</name>
@@ -1080,6 +1092,26 @@
         <source>What shall be decided</source>
         <translation>Worüber entschieden werden soll</translation>
     </message>
+    <message>
+        <source>Enough at ±</source>
+        <translation>Genügt bei ±</translation>
+    </message>
+    <message>
+        <source>Stops early once mean wait and total cost of every plan are known this well; 0: runs all</source>
+        <translation>Hört früher auf, sobald mittlere Wartezeit und Gesamtkosten jedes Plans so genau bekannt sind; 0: rechnet alle</translation>
+    </message>
+    <message>
+        <source>Loaded start</source>
+        <translation>Vorlauf</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>Hours of the first month&apos;s demand before the start, in no figure; 0: starts empty</source>
+        <translation>Stunden mit dem Bedarf des ersten Monats vor dem Start, zählen in keiner Kennzahl mit; 0: beginnt leer</translation>
+    </message>
 </context>
 <context>
     <name>SimulationText</name>
@@ -1142,6 +1174,22 @@
     <message>
         <source>(First replication.)</source>
         <translation>(Erste Wiederholung.)</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 replications were enough for ±&#xa0;%3.</source>
+        <translation>%1 von höchstens %2 Wiederholungen genügten für ±&#xa0;%3.</translation>
+    </message>
+    <message>
+        <source>±&#xa0;%1 was not reached: the widest range is ±&#xa0;%2.</source>
+        <translation>±&#xa0;%1 wurde nicht erreicht: der weiteste Bereich ist ±&#xa0;%2.</translation>
+    </message>
+    <message>
+        <source>Quantiles are within %1 of the exact ones.</source>
+        <translation>Quantile liegen höchstens %1 neben den genauen.</translation>
+    </message>
+    <message>
+        <source>Mean wait from the batches of this one run: %1.</source>
+        <translation>Mittlere Wartezeit aus den Abschnitten dieses einen Durchlaufs: %1.</translation>
     </message>
     <message>
         <source>Preempted: %1 times; %2 GPU-hours of work lost, %3 spent on restarts.</source>
@@ -1855,6 +1903,14 @@
     <message>
         <source>Waits</source>
         <translation>Wartezeiten</translation>
+    </message>
+    <message>
+        <source>Differences between plans</source>
+        <translation>Unterschiede zwischen den Plänen</translation>
+    </message>
+    <message>
+        <source>Run by run on the same random numbers; ± is the 95 % range of the difference itself. Where it holds 0, the plans do not differ for certain.</source>
+        <translation>Durchlauf für Durchlauf auf denselben Zufallszahlen; ± ist der 95-%-Bereich des Unterschieds selbst. Enthält er 0, ist kein Unterschied belegt.</translation>
     </message>
 </context>
 <context>

@@ -37,6 +37,7 @@ class TestCommandLine : public QObject {
     void results_do_not_depend_on_threads();
     void simulate_takes_a_plan_by_id();
     void simulate_and_compare_agree_on_a_seed();
+    void simulate_stops_at_a_target();
     void forecast_of_a_series_file();
     void replay_needs_a_cluster();
     void report_writes_a_pdf();
@@ -51,6 +52,10 @@ void TestCommandLine::wrong_usage_exits_with_2_and_one_line_data() {
     QTest::newRow("unknown option") << QStringList{"compare", "p.grundlast", "--loud"} << "--loud";
     QTest::newRow("negative replications")
         << QStringList{"compare", "p.grundlast", "--replications", "-3"} << "replications";
+    QTest::newRow("target that is no share")
+        << QStringList{"compare", "p.grundlast", "--until", "many"} << "--until";
+    QTest::newRow("target beyond the whole")
+        << QStringList{"compare", "p.grundlast", "--until", "120%"} << "--until";
     QTest::newRow("unknown example") << QStringList{"new", path("x.grundlast"), "--example", "moon"} << "moon";
     QTest::newRow("unknown policy")
         << QStringList{"replay",   "--trace", GRUNDLAST_SOURCE_DIR "/tests/app/two_jobs.swf", "--gpus", "4",
@@ -152,6 +157,24 @@ void TestCommandLine::simulate_takes_a_plan_by_id() {
 }
 
 // Not the project's own seed, which is 1: the demand must follow the option as well as the queue does.
+// "5%" is 0.05, the fewest runs are five, and the JSON says why it stopped; a loaded start is another input.
+void TestCommandLine::simulate_stops_at_a_target() {
+    const QStringList asked = {"simulate", werk(), "--replications", "30", "--until", "60%", "--json", "-"};
+    const QJsonObject one =
+        QJsonDocument::fromJson(grundlast(asked + QStringList{"--threads", "1"}).out).object();
+    const QJsonObject two =
+        QJsonDocument::fromJson(grundlast(asked + QStringList{"--threads", "2"}).out).object();
+    QVERIFY(one == two);
+    QCOMPARE(one["stopping"].toObject()["target_half_width"].toDouble(), 0.6);
+    QVERIFY(one["stopping"].toObject()["reached"].toBool());
+    QVERIFY(one["replications"].toInt() >= 5 && one["replications"].toInt() < 30);
+    const Outcome warm =
+        grundlast({"simulate", werk(), "--replications", "1", "--warm-up", "24", "--json", "-"});
+    const QJsonObject loaded = QJsonDocument::fromJson(warm.out).object();
+    QCOMPARE(loaded["warm_up_h"].toDouble(), 24.0);
+    QVERIFY(loaded["input_hash"] != one["input_hash"]);
+}
+
 void TestCommandLine::simulate_and_compare_agree_on_a_seed() {
     const QStringList seeded = {"--replications", "2", "--seed", "7", "--json", "-"};
     const QJsonObject comparison =

@@ -1,96 +1,80 @@
-// How fast the simulation is: replay of a published log, a plan of Philly's size, a bare queue. Build it in
-// release.
+// How fast the simulation is: replays of published logs, the bare event queue, a queue with one server, plans
+// of Philly's size. Build it in release. Median of five, user CPU of one core.
 #include <cmath>
-#include <cstdio>
-#include <ctime>
-#include <queue>
-#include <string>
+#include <memory>
+#include <numeric>
 
-#include "model/core/random.h"
 #include "model/exchange/importers.h"
 #include "model/simulation/event_queue.h"
 #include "model/simulation/simulation.h"
+#include "tests/bench/measure.h"
 
 using namespace grundlast;
+using namespace grundlast::bench;
 
 namespace {
 
-// Processor time of this process: what others do on the machine does not count.
-class Watch {
-  public:
-    double seconds() const { return static_cast<double>(std::clock() - start_) / CLOCKS_PER_SEC; }
-
-  private:
-    std::clock_t start_ = std::clock();
-};
-
-// A bare binary heap with 1,000 pending events, holds a second: the yardstick of this machine in this run.
-double calibration() {
-    constexpr int holds = 5'000'000;
-    std::priority_queue<double, std::vector<double>, std::greater<>> heap;
-    const RandomStream random(1, 0, StreamUse::test, 0);
-    std::vector<double> steps(4096);
-    for (std::size_t step = 0; step < steps.size(); ++step) {
-        steps[step] = random.exponential(step);
-    }
-    for (std::size_t event = 0; event < 1000; ++event) {
-        heap.push(steps[event]);
-    }
-    const Watch watch;
-    for (std::size_t hold = 0; hold < holds; ++hold) {
-        const double now = heap.top();
-        heap.pop();
-        heap.push(now + steps[hold % steps.size()]);
-    }
-    return holds / watch.seconds();
-}
-
-// The product's event queue under the same load.
-double engine_holds() {
+// The product's event queue under the load of the calibration loop.
+void event_queue(double holds_per_s) {
     constexpr std::uint64_t holds = 5'000'000;
     const RandomStream random(1, 0, StreamUse::test, 0);
     std::vector<std::int64_t> steps(4096);
     for (std::size_t step = 0; step < steps.size(); ++step) {
         steps[step] = static_cast<std::int64_t>(random.exponential(step) * 1e6);
     }
-    EventQueue queue;
-    for (std::uint64_t event = 0; event < 1000; ++event) {
-        queue.push(Event(SimTime(steps[event]), EventKind::end, event, 0));
-    }
-    Fingerprint fingerprint;
-    const Watch watch;
-    for (std::uint64_t hold = 0; hold < holds; ++hold) {
-        const Event event = queue.pop();
-        fingerprint.add(event);
-        queue.push(Event(event.time + SimTime(steps[hold % steps.size()]), EventKind::end, hold, 0));
-    }
-    const double rate = static_cast<double>(holds) / watch.seconds();
-    return fingerprint.value() == 0 ? 0 : rate;
+    const Measured measured = measure([&] {
+        EventQueue queue;
+        for (std::uint64_t event = 0; event < 1000; ++event) {
+            queue.push(Event(SimTime(steps[event]), EventKind::end, event, 0));
+        }
+        Fingerprint fingerprint;
+        for (std::uint64_t hold = 0; hold < holds; ++hold) {
+            const Event event = queue.pop();
+            fingerprint.add(event);
+            queue.push(Event(event.time + SimTime(steps[hold % steps.size()]), EventKind::end, hold, 0));
+        }
+        return Done{0, fingerprint.value() == 0 ? 0.0 : static_cast<double>(holds)};
+    });
+    say("event queue, 1,000 pending", measured, holds_per_s);
 }
 
-void say(const char* what, double jobs, double events, double seconds, double yardstick) {
-    std::printf("%-44s %9.0f jobs %9.0f events %7.3f s %9.0f jobs/s %9.0f events/s  %.4f of the yardstick\n",
-                what, jobs, events, seconds, jobs / seconds, events / seconds, events / seconds / yardstick);
+std::string path_of(const std::string& log) {
+    return std::string(GRUNDLAST_SHARED_DIR) + "/data/validation/backfill/" + log + ".swf.gz";
 }
 
-void replay_log(const std::string& log, int nodes, int gpus, const SchedulerSettings& scheduler,
-                double yardstick) {
-    const auto import =
-        import_file(std::string(GRUNDLAST_SHARED_DIR) + "/data/validation/backfill/" + log + ".swf.gz");
+SchedulerSettings study(const std::string& policy) {
+    SchedulerSettings scheduler;
+    scheduler.policy = policy;
+    scheduler.rules = SchedulingRules::study;
+    scheduler.depth = 0;
+    return scheduler;
+}
+
+Done replayed(const History& history, int nodes, int gpus, const std::string& policy) {
+    NodeClass node;
+    node.gpus = gpus;
+    const auto result = replay(history, {{node}, {nodes}}, {.scheduler = study(policy)});
+    return result ? Done{static_cast<double>(result->jobs.size()), static_cast<double>(result->events)}
+                  : Done{};
+}
+
+void replay_log(const std::string& log, int nodes, int gpus, double holds_per_s,
+                const std::string& policy = "easy") {
+    const auto import = import_file(path_of(log));
     if (!import) {
         std::printf("%s: not there\n", log.c_str());
         return;
     }
-    NodeClass node;
-    node.gpus = gpus;
-    const ReplayCluster cluster{{node}, {nodes}};
-    const Watch watch;
-    const auto result = replay(import->history, cluster, {.scheduler = scheduler});
-    if (result) {
-        say((log + " " + scheduler.policy + " " + std::to_string(nodes) + " x " + std::to_string(gpus)).c_str(),
-            static_cast<double>(result->jobs.size()), static_cast<double>(result->events), watch.seconds(),
-            yardstick);
-    }
+    say(log + " " + policy + " " + std::to_string(nodes) + " x " + std::to_string(gpus),
+        measure([&] { return replayed(import->history, nodes, gpus, policy); }), holds_per_s);
+}
+
+void replay_with_parse(const std::string& log, int gpus, double holds_per_s) {
+    say(log + " easy, with the parse", measure([&] {
+            const auto import = import_file(path_of(log));
+            return import ? replayed(import->history, 1, gpus, "easy") : Done{};
+        }),
+        holds_per_s);
 }
 
 // 12 pools, 84 workloads, 36 months, about 0.8 million jobs: the size of `--example philly`.
@@ -130,56 +114,91 @@ Scenario plan(int nodes_per_pool, BurstRule rule) {
     return scenario;
 }
 
-void simulate_plan(const char* what, const Scenario& scenario, double yardstick) {
-    const Watch watch;
-    const auto run = simulate(scenario, 0);
-    if (run) {
-        say(what, static_cast<double>(run->jobs), static_cast<double>(run->events), watch.seconds(), yardstick);
-        std::printf("    utilisation %.3f, mean wait %.2f h, P95 %.2f h, waiting at the end %lld\n",
-                    run->utilisation(), run->overall.mean_h, run->overall.p95_h,
-                    static_cast<long long>(run->unstarted));
-    }
+void simulate_plan(const char* what, const Scenario& scenario, double holds_per_s) {
+    RunResult last;
+    const Measured measured = measure([&] {
+        auto run = simulate(scenario, 0);
+        if (!run) {
+            return Done{};
+        }
+        last = std::move(*run);
+        return Done{static_cast<double>(last.jobs), static_cast<double>(last.events)};
+    });
+    say(what, measured, holds_per_s);
+    std::printf("    utilisation %.3f, mean wait %.2f h, P95 %.2f h, waiting at the end %lld\n",
+                last.utilisation(), last.overall.mean_h, last.overall.p95_h,
+                static_cast<long long>(last.unstarted));
 }
 
-void single_server(double yardstick) {
-    Scenario scenario = plan(0, {});
+// The same jobs on one pool; small ones are preemptible by large ones, and each team has a twelfth of the GPUs.
+Scenario shared_pool(int nodes_per_team, const char* policy, Preemption preemption) {
+    Scenario scenario = plan(nodes_per_team, {});
+    scenario.pools.resize(1);
+    scenario.pools[0].nodes[0].changes = {{SimTime{}, 12 * nodes_per_team}};
+    scenario.scheduler.policy = policy;
+    scenario.scheduler.preemption = preemption;
+    scenario.team_quotas.assign(scenario.teams.size(), {8 * nodes_per_team, "lab"});
+    for (JobStream& stream : scenario.streams) {
+        stream.pool = 0;
+        stream.preemptible = stream.gpus <= 2;
+        stream.priority = stream.gpus >= 8 ? 1 : 0;
+        stream.checkpoint_interval_h = 1;
+        stream.restart_h = 0.1;
+    }
+    return scenario;
+}
+
+// M/M/1 at load 0.9 through the engine, policy, placement and statistics of any plan.
+Scenario single_server() {
+    constexpr int values = 100'000;
+    auto sample = std::make_shared<std::vector<double>>();
+    for (int value = 0; value < values; ++value) {
+        sample->push_back(-std::log1p(-(value + 0.5) / values));
+    }
+    Scenario scenario;
     NodeClass node;
     node.gpus = 1;
     node.changes = {{SimTime{}, 1}};
+    scenario.teams = {"customers"};
     scenario.pools = {{"queue", {node}}};
-    scenario.streams.resize(1);
     scenario.scheduler.policy = "fcfs";
     scenario.month_ends = {sim_hours(1'000'000)};
-    JobStream& stream = scenario.streams.front();
-    stream.hour_of_week.clear();
-    stream.pool = stream.team = 0;
+    JobStream stream;
     stream.jobs_in_month = {900'000};
-    stream.run_time.sigma = 1;
-    stream.run_time.mean_h = 1;
-    simulate_plan("one server, load 0.9", scenario, yardstick);
+    stream.run_time.kind = RunTimeKind::empirical;
+    stream.run_time.sample_h = sample;
+    scenario.streams = {stream};
+    return scenario;
 }
 
 }  // namespace
 
 int main() {
-    const double yardstick = calibration();
-    std::printf("binary heap, 1,000 pending: %.0f holds/s; event queue: %.0f holds/s\n", yardstick,
-                engine_holds());
-    SchedulerSettings study;
-    study.rules = SchedulingRules::study;
-    study.depth = 0;
-    replay_log("KTH-SP2", 1, 100, study, yardstick);
-    replay_log("SDSC-SP2", 1, 128, study, yardstick);
-    replay_log("SDSC-SP2", 16, 8, study, yardstick);
-    replay_log("CEA-curie", 1, 80640, study, yardstick);
-    simulate_plan("own everything", plan(20, {}), yardstick);
-    simulate_plan("own too little", plan(6, {}), yardstick);
-    simulate_plan("own a third of the demand", plan(3, {}), yardstick);
+    const double holds = calibration();
+    std::printf("calibration: bare binary heap, 1,000 pending: %.0f holds/s\n", holds);
+    say_head();
+    event_queue(holds);
+    replay_log("KTH-SP2", 1, 100, holds);
+    replay_log("SDSC-SP2", 1, 128, holds);
+    replay_log("SDSC-SP2", 16, 8, holds);
+    replay_log("CEA-curie", 1, 80640, holds);
+    replay_with_parse("CEA-curie", 80640, holds);
+    replay_log("KTH-SP2", 1, 100, holds, "conservative");
+    simulate_plan("M/M/1, load 0.9", single_server(), holds);
+    simulate_plan("own everything", plan(20, {}), holds);
+    simulate_plan("own too little", plan(6, {}), holds);
+    simulate_plan("own a third of the demand", plan(3, {}), holds);
     Scenario shared = plan(6, {});
     shared.scheduler.policy = "fairshare";
-    simulate_plan("own too little, fair-share", shared, yardstick);
-    simulate_plan("own base, burst after 1 h", plan(6, {BurstKind::after_wait, 1}), yardstick);
-    simulate_plan("rent everything", plan(0, {BurstKind::always, 0}), yardstick);
-    single_server(yardstick);
+    simulate_plan("own too little, fair-share", shared, holds);
+    const auto on_one_pool = [&](const char* what, const char* policy, Preemption preemption) {
+        simulate_plan(what, shared_pool(4, policy, preemption), holds);
+    };
+    on_one_pool("one pool, easy", "easy", Preemption::off);
+    on_one_pool("one pool, easy, preemption", "easy", Preemption::requeue);
+    on_one_pool("one pool, kueue", "kueue", Preemption::off);
+    on_one_pool("one pool, kueue, reclaim", "kueue", Preemption::requeue);
+    simulate_plan("own base, burst after 1 h", plan(6, {BurstKind::after_wait, 1}), holds);
+    simulate_plan("rent everything", plan(0, {BurstKind::always, 0}), holds);
     return 0;
 }

@@ -130,6 +130,12 @@ std::shared_ptr<const Comparison> sample_comparison(const Project& project) {
     BreakEven own{"own", "rent", 8.0, figure(8.0, 0.3), 0, figure(500'000, 10'000)};
     BreakEven base{"base", "rent", 6.8, figure(6.8, 0.2), 0, figure(900'000, 10'000)};
     comparison->break_even = {own, base};
+    comparison->differences = {{"own", "rent", figure(1.2, 0.3), figure(3.8, 0.5), figure(-0.02, 0.01),
+                                figure(-500'000, 20'000), figure(-500'000, 10'000)},
+                               {"own", "base", figure(0.9, 0.3), figure(3, 0.5), figure(-0.01, 0.01),
+                                figure(400'000, 20'000), figure(400'000, 10'000)},
+                               {"rent", "base", figure(-0.3, 0.1), figure(-0.8, 0.2), figure(0.01, 0.01),
+                                figure(900'000, 20'000), figure(900'000, 10'000)}};
     comparison->reasons = {{"Sie kostet am wenigsten.", "It costs least."},
                            {"Sie hält die Zusagen ein.", "It keeps the service levels."}};
     comparison->counter_argument = {"Sie bindet Kapital.", "It ties up capital."};

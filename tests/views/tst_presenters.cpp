@@ -194,6 +194,17 @@ void PresentersTest::simulationFiguresCarryTheirRange() {
     QCOMPARE(rows.size(), std::size_t(3));
     QCOMPARE(rows[0][0], QStringLiteral("Vision"));
     QCOMPARE(rows[0].size(), presenter.team_head().size());
+    // How sure the figures are: enough runs, and quantiles from a sketch.
+    auto sure = std::make_shared<Comparison>(*sample_comparison(document_->project()));
+    sure->stopping = {0.05, 40, true, 0.049};
+    auto simulation = std::make_shared<SimulationResult>();
+    simulation->runs.resize(3);
+    simulation->runs[0].overall.quantile_error = 0.005;
+    sure->plans[0].simulation = simulation;
+    document_->setResults(nullptr, sure);
+    const QString notes = presenter.notes(QStringLiteral("own"));
+    QVERIFY2(notes.contains(QStringLiteral("3 of at most 40")), qPrintable(notes));
+    QVERIFY2(notes.contains(QStringLiteral("within 0.5")), qPrintable(notes));
 }
 
 void PresentersTest::plansStandSideBySide() {
@@ -213,6 +224,12 @@ void PresentersTest::plansStandSideBySide() {
     QVERIFY(recommendation.title.contains(QLatin1String("Base and burst")));
     QCOMPARE(recommendation.reasons.size(), 2);
     QCOMPARE(recommendation.counter_argument, QStringLiteral("It ties up capital."));
+    const auto differences = presenter.difference_rows();
+    QCOMPARE(differences.size(), std::size_t(3));
+    QCOMPARE(differences[0].size(), presenter.difference_head().size());
+    QCOMPARE(differences[0][0], QStringLiteral("Own everything minus Rent everything"));
+    QVERIFY(differences[0][1].contains(QStringLiteral("±")));
+    QVERIFY(differences[0][5].contains(QStringLiteral("500")));
 }
 
 void PresentersTest::plansAndPositionsComeAndGo() {
@@ -243,6 +260,11 @@ void PresentersTest::theReportWaitsForResults() {
     QVERIFY(!content->sections.empty());
     document_->edit(QStringLiteral("more"), [](Project& project) { project.settings.replications = 10; });
     QVERIFY(presenter.warning().contains(QLatin1String("10")));
+    // Fewer are no flaw where they were enough.
+    auto enough = std::make_shared<Comparison>(*sample_comparison(document_->project()));
+    enough->stopping = {0.05, 10, true, 0.049};
+    document_->setResults(nullptr, enough);
+    QVERIFY(presenter.warning().isEmpty());
 }
 
 QTEST_GUILESS_MAIN(PresentersTest)

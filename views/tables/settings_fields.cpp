@@ -57,6 +57,19 @@ std::vector<RecordField> run_fields() {
         .whole_number()
         .between(1, 1000)
         .help(SettingsText::tr("Each draws its own arrivals; the spread between them gives the ± ranges"));
+    f.percent(
+         "target_half_width", SettingsText::tr("Enough at ±"),
+         [](auto& s) -> auto& { return s.target_half_width; })
+        .between(0, 0.99)
+        .help(SettingsText::tr(
+            "Stops early once mean wait and total cost of every plan are known this well; 0: runs all"));
+    f.number(
+         "warm_up_h", SettingsText::tr("Loaded start"), [](auto& s) -> auto& { return s.warm_up_h; })
+        .whole_number()
+        .unit(SettingsText::tr("h"))
+        .between(0, longest_warm_up_h)
+        .help(SettingsText::tr(
+            "Hours of the first month's demand before the start, in no figure; 0: starts empty"));
     f.number(
          "seed", SettingsText::tr("Seed"), [](auto& s) -> auto& { return s.seed; })
         .whole_number()

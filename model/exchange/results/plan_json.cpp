@@ -23,6 +23,7 @@ class PlanWriter {
 
     ResultJson plan(const PlanEvaluation& evaluation) const;
     ResultJson break_even(const BreakEven& result) const;
+    ResultJson difference(const PlanDifference& difference) const;
 
     // Of the project's settings; the start of every document.
     ResultJson head() const {
@@ -32,7 +33,8 @@ class PlanWriter {
                 {"start", to_string(settings.start)},
                 {"months", settings.horizon_months},
                 {"month_length", word_of(settings.month_length)},
-                {"discount_rate", settings.discount_rate}};
+                {"discount_rate", settings.discount_rate},
+                {"warm_up_h", settings.warm_up_h}};
     }
 
   private:
@@ -119,6 +121,12 @@ ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
                             {"free_gpu_h_by_month", run.free_gpu_h},
                             {"fragment_gpu_h_by_month", run.fragment_gpu_h},
                             {"unstarted", run.unstarted},
+                            {"left", run.left},
+                            {"mean_wait_h", json_of(run.run_wait_h)},
+                            {"steady_wait_h", json_of(run.steady_wait_h)},
+                            {"quantile_error", run.overall.quantile_error},
+                            {"queue_job_h", run.queue_job_h},
+                            {"waited_job_h", run.waited_job_h},
                             {"preemptions", run.preemptions()},
                             {"lost_gpu_h", run.lost_gpu_h()},
                             {"restart_gpu_h", run.restart_gpu_h()},
@@ -152,6 +160,27 @@ ResultJson PlanWriter::break_even(const BreakEven& result) const {
             {"present_value_saved" + money_, json_of(result.saving)}};
 }
 
+ResultJson PlanWriter::difference(const PlanDifference& difference) const {
+    return {{"plan_id", difference.plan_id},
+            {"minus_plan_id", difference.minus_id},
+            {"mean_wait_h", json_of(difference.mean_wait_h)},
+            {"p95_wait_h", json_of(difference.p95_wait_h)},
+            {"slo_share", json_of(difference.slo_share)},
+            {"total_cost" + money_, json_of(difference.total_cost)},
+            {"present_value" + money_, json_of(difference.present_value)}};
+}
+
+// Null where all replications were to run.
+ResultJson json_of(const Stopping& stopping) {
+    if (stopping.target <= 0) {
+        return {};
+    }
+    return {{"target_half_width", stopping.target},
+            {"most_replications", stopping.most},
+            {"reached", stopping.reached},
+            {"widest_half_width", stopping.widest}};
+}
+
 }  // namespace
 
 std::string to_json(const Project& project, const PlanEvaluation& evaluation) {
@@ -159,6 +188,7 @@ std::string to_json(const Project& project, const PlanEvaluation& evaluation) {
     ResultJson json = writer.head();
     json["input_hash"] = input_hash_of(project);
     json["replications"] = evaluation.cash_flows.size();
+    json["stopping"] = json_of(evaluation.stopping);
     json["plan"] = writer.plan(evaluation);
     return json_text(json);
 }
@@ -169,6 +199,7 @@ std::string to_json(const Project& project, const Comparison& comparison) {
     json["input_hash"] = comparison.input_hash;
     json["seed"] = comparison.seed;
     json["replications"] = comparison.replications;
+    json["stopping"] = json_of(comparison.stopping);
     json["jobs"] = comparison.jobs;
     json["events"] = comparison.events;
     json["reference_plan_id"] = comparison.reference_id;
@@ -181,6 +212,10 @@ std::string to_json(const Project& project, const Comparison& comparison) {
     json["break_even"] = ResultJson::array();
     for (const BreakEven& result : comparison.break_even) {
         json["break_even"].push_back(writer.break_even(result));
+    }
+    json["differences"] = ResultJson::array();
+    for (const PlanDifference& difference : comparison.differences) {
+        json["differences"].push_back(writer.difference(difference));
     }
     json["plans"] = ResultJson::array();
     for (const PlanEvaluation& evaluation : comparison.plans) {

@@ -61,6 +61,8 @@ std::string to_json(const ReplayResult& result, const std::string& policy, const
                              {"cancelled", result.cancelled},
                              {"without_gpus", result.without_gpus},
                              {"mean_wait_s", result.mean_wait_s},
+                             {"mean_wait_interval_s", json_of(result.wait_s)},
+                             {"steady_wait_interval_s", json_of(result.steady_wait_s)},
                              {"p50_wait_s", result.p50_wait_s},
                              {"p95_wait_s", result.p95_wait_s},
                              {"mean_bounded_slowdown", result.mean_bounded_slowdown},

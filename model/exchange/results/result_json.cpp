@@ -32,6 +32,18 @@ ResultJson json_of(const PlacedByLevel& placed) {
     return json;
 }
 
+ResultJson json_of(const LongRunMean& mean) {
+    const bool known = mean.interval.count > 0;
+    return {{"mean", mean.interval.mean},
+            {"half_width", known ? ResultJson(mean.interval.half_width) : ResultJson()},
+            {"jobs", mean.values},
+            {"jobs_cut", mean.cut},
+            {"batches", mean.interval.count},
+            {"jobs_in_batch", mean.batch_values},
+            {"lag1", mean.lag1},
+            {"independent", mean.independent}};
+}
+
 std::string hexadecimal(std::uint64_t fingerprint) {
     return fmt::format("{:016x}", fingerprint);
 }

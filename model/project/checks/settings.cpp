@@ -128,6 +128,15 @@ void settings(const Project& project, Findings& findings) {
             findings, "replications", std::to_string(values.replications),
             {"1 bis 10000 angeben, für Intervalle mindestens 2", "Give 1 to 10000, for intervals at least 2"});
     }
+    if (!(values.target_half_width >= 0 && values.target_half_width < 1)) {
+        out_of_range(findings, "target_half_width", plain(values.target_half_width),
+                     {"Als Anteil angeben: 0.05 für ±5 %, 0 für alle Wiederholungen",
+                      "Give a share: 0.05 for ±5 %, 0 for all replications"});
+    }
+    if (!(values.warm_up_h >= 0 && values.warm_up_h <= longest_warm_up_h)) {
+        out_of_range(findings, "warm_up_h", plain(values.warm_up_h),
+                     {"0 bis 8760 Stunden angeben", "Give 0 to 8760 hours"});
+    }
     for (const GpuSpeed& speed : project.gpu_speeds) {
         if (!(speed.factor >= 1e-3 && speed.factor <= 1e3)) {
             out_of_range(findings, "gpu_speeds", plain(speed.factor),

@@ -110,6 +110,62 @@ std::string run_text(const Facts& facts) {
             "run time over run time (at least 10 s).");
 }
 
+// How many runs were enough, a loaded start, and what one run says of itself; empty where there is nothing to
+// say.
+std::string certainty_text(const Facts& facts) {
+    const Stopping& stopping = facts.comparison.stopping;
+    std::string text;
+    if (stopping.target > 0) {
+        const std::string target = facts.percent(stopping.target);
+        const std::string most = std::to_string(stopping.most);
+        text +=
+            stopping.reached
+                ? facts.in(
+                      " Es wurde so lange wiederholt, bis der 95-%-Bereich der mittleren Wartezeit und der "
+                      "Gesamtkosten jedes Plans höchstens ±" +
+                          target + " breit war (höchstens " + most + " Durchläufe).",
+                      " Runs were added until the 95% interval of the mean wait and of the total cost of each "
+                      "plan was within ±" +
+                          target + " (at most " + most + " runs).")
+                : facts.in(" Das Ziel von ±" + target + " wurde mit " + most +
+                               " Durchläufen nicht erreicht; der weiteste Bereich ist ±" +
+                               facts.percent(stopping.widest) + ".",
+                           " The target of ±" + target + " was not reached with " + most +
+                               " runs; the widest interval is ±" + facts.percent(stopping.widest) + ".");
+    }
+    const double warm_up = facts.project.settings.warm_up_h;
+    if (warm_up > 0) {
+        text += facts.in(
+            " Vor dem Start lief die Warteschlange " + facts.number(warm_up) +
+                " Stunden mit dem Bedarf des ersten Monats; dieser Vorlauf zählt in keiner Kennzahl mit.",
+            " Before the start the queue ran for " + facts.number(warm_up) +
+                " hours on the first month's demand; this warm-up is in no figure.");
+    }
+    double error = 0;
+    for (const PlanEvaluation& plan : facts.comparison.plans) {
+        if (plan.simulation != nullptr) {
+            for (const RunResult& run : plan.simulation->runs) {
+                error = std::max(error, run.overall.quantile_error);
+            }
+        }
+    }
+    if (error > 0) {
+        text += facts.in(" Quantile der Wartezeit sind auf " + facts.percent(error) + " genau.",
+                         " Quantiles of the wait are within " + facts.percent(error) + ".");
+    }
+    return text;
+}
+
+// Of one run there is no spread over runs, but that of its batches.
+std::vector<PlanFigure> single_run_figures(const Facts& facts) {
+    return {{{"Mittlere Wartezeit, aus dem Verlauf des Durchlaufs", "Mean wait, from the course of the run"},
+             [&](const PlanEvaluation& plan) {
+                 const bool known = plan.simulation != nullptr && !plan.simulation->runs.empty();
+                 return known ? facts.wait(plan.simulation->runs.front().run_wait_h.interval)
+                              : std::string(no_value);
+             }}};
+}
+
 Text with_interval(const Facts& facts, Text caption) {
     if (facts.comparison.replications > 1) {
         caption = caption + Text{" ± ist der 95-%-Bereich.", " ± is the 95% interval."};
@@ -140,10 +196,19 @@ Section capacity_section(const Facts& facts) {
     Section section;
     section.id = "capacity";
     section.title = facts.in("Kapazität und Wartezeiten", "Capacity and waits");
-    section.blocks.push_back(normal(run_text(facts)));
+    section.blocks.push_back(normal(run_text(facts) + certainty_text(facts)));
     section.blocks.push_back(Figure{wait_chart(facts.comparison, facts.project)});
     append(section, plan_tables(facts, with_interval(facts, {"Wartezeiten je Plan.", "Waits per plan."}),
                                 wait_figures(facts)));
+    if (facts.comparison.replications == 1) {
+        append(section,
+               plan_tables(facts,
+                           {"Unsicherheit innerhalb des einen Durchlaufs: ± ist der 95-%-Bereich aus den "
+                            "Mittelwerten seiner Abschnitte; den Bedarf nimmt er als gegeben.",
+                            "Uncertainty within the one run: ± is the 95% interval from the means of its "
+                            "batches; it takes the demand as given."},
+                           single_run_figures(facts)));
+    }
     append(section,
            plan_tables(facts, with_interval(facts, {"Nutzung je Plan.", "Use per plan."}), use_figures(facts)));
     if (!facts.project.teams.empty()) {

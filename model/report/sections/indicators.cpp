@@ -1,3 +1,4 @@
+#include "model/report/sections/differences.h"
 #include "model/report/sections/sections.h"
 
 namespace grundlast {
@@ -74,6 +75,7 @@ Section indicators_section(const Facts& facts) {
                   Text{" ± ist der 95-%-Bereich über die Durchläufe.", " ± is the 95% interval over the runs."};
     }
     append(section, plan_tables(facts, caption, figures_of(facts)));
+    append(section, difference_tables(facts));
     return section;
 }
 

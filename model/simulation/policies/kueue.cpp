@@ -29,9 +29,12 @@ class Kueue : public Policy {
         queue_of(job).waiting.insert({job.priority, job.number, slot, job.demand.gpus});
     }
 
-    void ended(std::int32_t, const Job& job, SimTime) override { quota_.remove(job.team, job.demand.gpus); }
+    void ended(std::int32_t slot, const Job& job, SimTime) override {
+        quota_.remove(job.team, job.demand.gpus);
+        forget(slot, job);
+    }
 
-    // Its quota was given back when it was chosen.
+    // It was accounted for when it was chosen.
     void evicted(std::int32_t, const Job&, SimTime) override {}
 
     // Cycles as Kueue's scheduler runs them, each with the head of every team, until one changes nothing.
@@ -71,6 +74,7 @@ class Kueue : public Policy {
         std::set<Waiting>::iterator next;
         int seen = 0;
         Hopeless hopeless;
+        std::vector<std::int32_t> running;  // slots
     };
 
     struct Entry {
@@ -115,8 +119,11 @@ class Kueue : public Policy {
                 continue;
             }
             const std::int64_t gpus = queue.next->gpus;
-            const bool startable = gpus <= available && (preempts_ || may_fit(pool, *queue.next));
-            if (startable || gpus <= may_push || rules_.strategy == QueueingStrategy::strict_fifo) {
+            const bool no_victims = !preempts_ || (rules_.reclaim_within_cohort == ReclaimWithinCohort::any &&
+                                                   queue.hopeless.covers(pool.jobs()[queue.next->slot]));
+            const bool startable = gpus <= available && (!no_victims || may_fit(pool, *queue.next));
+            if (startable || (gpus <= may_push && !no_victims) ||
+                rules_.strategy == QueueingStrategy::strict_fifo) {
                 return;
             }
             ++queue.next;
@@ -140,7 +147,7 @@ class Kueue : public Policy {
         Queue& queue = queues_[static_cast<std::size_t>(entry.team)];
         const bool has_quota = gpus <= quota_.available(entry.team);
         if (has_quota && pool.start(entry.job.slot, now)) {
-            return started(queue, job);
+            return started(queue, entry.job);
         }
         if (entry.had_quota && !has_quota) {
             return false;  // another was faster; its turn comes again in the next cycle
@@ -150,9 +157,10 @@ class Kueue : public Policy {
         if (may_preempt && !queue.hopeless.covers(job)) {
             if (find_victims(pool, job, now)) {
                 for (const std::int32_t victim : victims_) {
+                    forget(victim, pool.jobs()[victim]);
                     pool.evict(victim);
                 }
-                return pool.start(entry.job.slot, now) && started(queue, job);
+                return pool.start(entry.job.slot, now) && started(queue, entry.job);
             }
             queue.hopeless = {job.demand.gpus, job.rank, job.node_classes};
         }
@@ -169,16 +177,26 @@ class Kueue : public Policy {
         return true;
     }
 
-    bool started(Queue& queue, const Job& job) {
-        quota_.add(job.team, job.demand.gpus);
+    bool started(Queue& queue, const Waiting& job) {
+        quota_.add(static_cast<int>(&queue - queues_.data()), job.gpus);
+        queue.running.push_back(job.slot);
         queue.next = queue.waiting.erase(queue.next);
         return true;
+    }
+
+    void forget(std::int32_t slot, const Job& job) {
+        auto& running = queue_of(job).running;
+        *std::find(running.begin(), running.end(), slot) = running.back();
+        running.pop_back();
     }
 
     // --- preemption; fills victims_ and gives their quota back
 
     bool find_victims(const NodePool& pool, const Job& job, SimTime now) {
-        gather_candidates(pool, job, now);
+        // From other teams only to fill the own quota, never to borrow; the own team's jobs also to borrow.
+        const bool may_reclaim = rules_.reclaim_within_cohort != ReclaimWithinCohort::never &&
+                                 quota_.usage(job.team) < quota_.nominal(job.team);
+        gather_candidates(pool, job, now, may_reclaim);
         if (candidates_.empty()) {
             return false;
         }
@@ -186,23 +204,25 @@ class Kueue : public Policy {
         const auto own = std::partition_point(candidates_.begin(), candidates_.end(), [&](std::int32_t slot) {
             return pool.jobs()[slot].team != job.team;
         });
-        const std::span<const std::int32_t> all(candidates_);
-        const std::span<const std::int32_t> own_only(own, candidates_.end());
-        // From other teams only to fill the own quota, never to borrow; the own team's jobs also to borrow.
-        if (own != candidates_.begin() && quota_.usage(job.team) < quota_.nominal(job.team) &&
-            search(pool, job, all, false)) {
+        if (own != candidates_.begin() && search(pool, job, candidates_, false)) {
             return true;
         }
-        return search(pool, job, own_only, true);
+        return search(pool, job, std::span<const std::int32_t>(own, candidates_.end()), true);
     }
 
     // Others' first, then the lowest priority, then the latest admitted.
-    void gather_candidates(const NodePool& pool, const Job& job, SimTime now) {
+    void gather_candidates(const NodePool& pool, const Job& job, SimTime now, bool may_reclaim) {
         candidates_.clear();
-        for (const NodePool::Running& running : pool.running()) {
-            const Job& other = pool.jobs()[running.job];
-            if (may_take(job, other) && may_be_evicted(pool, running.job, now)) {
-                candidates_.push_back(running.job);
+        for (std::size_t team = 0; team < queues_.size(); ++team) {
+            const int index = static_cast<int>(team);
+            const bool lends_back = may_reclaim && quota_.same_cohort(job.team, index) && quota_.borrows(index);
+            if (index != job.team && !lends_back) {
+                continue;
+            }
+            for (const std::int32_t slot : queues_[team].running) {
+                if (may_take(job, pool.jobs()[slot]) && may_be_evicted(pool, slot, now)) {
+                    candidates_.push_back(slot);
+                }
             }
         }
         std::sort(candidates_.begin(), candidates_.end(), [&](std::int32_t left, std::int32_t right) {
@@ -228,9 +248,6 @@ class Kueue : public Policy {
                 case WithinClusterQueue::lower_or_newer_equal_priority:
                     return other.rank < job.rank || (other.rank == job.rank && other.number > job.number);
             }
-        }
-        if (!quota_.same_cohort(job.team, other.team) || !quota_.borrows(other.team)) {
-            return false;
         }
         return rules_.reclaim_within_cohort == ReclaimWithinCohort::any ||
                (rules_.reclaim_within_cohort == ReclaimWithinCohort::lower_priority && other.rank < job.rank);

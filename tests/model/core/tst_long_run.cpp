@@ -54,8 +54,8 @@ class LongRunTest : public QObject {
         QCOMPARE(longer.mean(), (values - 1) / 2.0);
     }
 
-    // 30 batches of 5 equal values each, 1 2 1 2 ...: standard deviation of the means sqrt(7.5 / 29),
-    // t(29; 97.5 %) = 2.045230; they go against each other, so the interval may be trusted.
+    // Of 30 means 1 2 1 2 ... the last 20, each a batch: their standard deviation is sqrt(5 / 19), t(19; 97.5
+    // %) = 2.093024; they go against each other, so nothing is added and the interval may be trusted.
     void an_interval_is_students_over_the_batches() {
         std::vector<double> values;
         for (int value = 0; value < 150; ++value) {
@@ -63,10 +63,23 @@ class LongRunTest : public QObject {
         }
         const LongRunMean mean = long_run_mean(series_of(values), WarmUp::keep);
         QCOMPARE(mean.interval.mean, 1.5);
-        QCOMPARE(mean.interval.count, 30);
-        QVERIFY(std::abs(mean.interval.half_width - 2.045230 * std::sqrt(7.5 / 29 / 30)) < 1e-6);
+        QCOMPARE(mean.interval.count, 20);
+        QVERIFY(std::abs(mean.interval.half_width - 2.093024 * std::sqrt(5.0 / 19 / 20)) < 1e-6);
         QCOMPARE(mean.batch_values, std::int64_t{5});
         QVERIFY(mean.independent && mean.lag1 < 0);
+    }
+
+    // Twenty means in two levels, ten times 1 and ten times 2, are correlated, so ten batches are tried: about
+    // their mean of 1.5 all squares are 0.25, of nine products eight are 0.25 and one is -0.25, so r = 7 / 10.
+    // With 1/10 more it widens by sqrt(1.8 / 0.2) = 3. Standard deviation sqrt(2.5 / 9), t(9; 97.5 %)
+    // = 2.262157.
+    void correlated_batches_widen_the_interval() {
+        std::vector<double> values(50, 1.0);
+        values.insert(values.end(), 50, 2.0);
+        const LongRunMean mean = long_run_mean(series_of(values), WarmUp::keep);
+        QCOMPARE(mean.interval.count, 10);
+        QVERIFY(!mean.independent && std::abs(mean.lag1 - 0.7) < 1e-12);
+        QVERIFY(std::abs(mean.interval.half_width - 3 * 2.262157 * std::sqrt(2.5 / 9 / 10)) < 1e-5);
     }
 
     void a_trend_is_no_steady_run() {
@@ -90,9 +103,22 @@ class LongRunTest : public QObject {
         QCOMPARE(mean.values, std::int64_t{1000});
         QCOMPARE(mean.interval.mean, 3.0);
         QCOMPARE(mean.interval.half_width, 0.0);
-        QCOMPARE(mean.interval.count, 30);
+        QCOMPARE(mean.interval.count, 20);
         const LongRunMean whole = long_run_mean(series_of(values), WarmUp::keep);
         QVERIFY(whole.interval.mean > 7 && whole.cut == 0);
+    }
+
+    // Bursts of the height 10 in one value of a hundred, one of them at the start: MSER alone would cut it.
+    void a_burst_at_the_start_is_no_warm_up() {
+        std::vector<double> values;
+        for (int value = 0; value < 5000; ++value) {
+            values.push_back(value % 500 < 5 ? 10.0 : 1.0);
+        }
+        const BatchedSeries series = series_of(values);
+        QVERIFY(warm_up_by_mser(series.means()) > 0);
+        const LongRunMean mean = long_run_mean(series, WarmUp::cut_by_mser);
+        QCOMPARE(mean.cut, std::int64_t{0});
+        QCOMPARE(mean.interval.mean, 1.09);
     }
 
     void few_values_give_a_mean_and_no_interval() {

@@ -87,6 +87,8 @@ class TestResultsJson : public QObject {
     void comparison_holds_break_even_and_recommendation();
     void comparison_holds_waits_and_forecast_per_team();
     void money_is_named_after_its_currency();
+    void comparison_holds_differences_and_why_it_stopped();
+    void runs_say_how_sure_they_are();
     void evaluation_holds_one_plan();
     void findings_keep_both_languages();
     void numbers_that_are_not_finite_are_null();
@@ -193,6 +195,42 @@ void TestResultsJson::comparison_holds_waits_and_forecast_per_team() {
     QCOMPARE(forecast["teams"][0]["mean_ref_gpu_h"].dump(), std::string("[10.0,11.0]"));
     QCOMPARE(forecast["total"]["high95_ref_gpu_h"].dump(), std::string("[12.0,15.0]"));
     QVERIFY(forecast == json::parse(to_json(comparison().forecast)));
+}
+
+void TestResultsJson::comparison_holds_differences_and_why_it_stopped() {
+    Comparison stopped = comparison();
+    QVERIFY(json::parse(to_json(two_plans(), stopped))["stopping"].is_null());
+    stopped.stopping = {0.05, 40, true, 0.049};
+    stopped.differences = {{"own", "rent", {1.5, 0.5, 3}, {4, 1, 3}, {-0.01, 0.02, 3}, {-7, 3, 3}, {-6, 2, 3}}};
+    const json read = json::parse(to_json(two_plans(), stopped));
+    QCOMPARE(read["stopping"]["target_half_width"].get<double>(), 0.05);
+    QCOMPARE(read["stopping"]["most_replications"].get<int>(), 40);
+    QVERIFY(read["stopping"]["reached"].get<bool>());
+    const json& difference = read["differences"][0];
+    QCOMPARE(difference["minus_plan_id"].get<std::string>(), std::string("rent"));
+    QCOMPARE(difference["mean_wait_h"]["half_width"].get<double>(), 0.5);
+    QCOMPARE(difference["total_cost_eur"]["mean"].get<double>(), -7.0);
+    QCOMPARE(difference["present_value_eur"]["half_width"].get<double>(), 2.0);
+}
+
+void TestResultsJson::runs_say_how_sure_they_are() {
+    RunResult run;
+    run.run_wait_h = {{2, 0.25, 30}, 1000, 0, 33, 0.1, true};
+    run.overall.quantile_error = 0.005;
+    PlanEvaluation evaluation = owned();
+    auto simulation = std::make_shared<SimulationResult>();
+    simulation->runs = {run};
+    evaluation.simulation = simulation;
+    const json read = json::parse(to_json(two_plans(), evaluation))["plan"]["runs"][0];
+    QCOMPARE(read["mean_wait_h"]["half_width"].get<double>(), 0.25);
+    QCOMPARE(read["mean_wait_h"]["batches"].get<int>(), 30);
+    QVERIFY(read["mean_wait_h"]["independent"].get<bool>());
+    QVERIFY(read["steady_wait_h"]["half_width"].is_null());
+    QCOMPARE(read["quantile_error"].get<double>(), 0.005);
+    ReplayResult replayed;
+    replayed.wait_s = {{7200, 900, 30}, 1000, 0, 33, 0.1, true};
+    QCOMPARE(json::parse(to_json(replayed, "easy", {}))["mean_wait_interval_s"]["half_width"].get<double>(),
+             900.0);
 }
 
 void TestResultsJson::money_is_named_after_its_currency() {

@@ -191,6 +191,99 @@ class Comparisons : public QObject {
         QVERIFY(names_it(*alone));
     }
 
+    // Each pair once, run by run: own minus rent is the negative of the saving, and its interval is narrower
+    // than those of the two plans together, as both paid for the same jobs.
+    void differences_are_paired() {
+        const auto result = compare(three_plans(), {.replications = 8, .seed = 1});
+        QVERIFY(result);
+        QCOMPARE(result->differences.size(), std::size_t{3});
+        const PlanDifference& first = result->differences[0];
+        QCOMPARE(first.plan_id + first.minus_id, std::string("ownrent"));
+        QCOMPARE(result->differences[2].plan_id + result->differences[2].minus_id, std::string("rentmixed"));
+        QVERIFY(std::abs(first.present_value.mean + result->break_even[0].saving.mean) < 1e-6);
+        QVERIFY(std::abs(first.present_value.half_width - result->break_even[0].saving.half_width) < 1e-6);
+        QCOMPARE(first.present_value.count, 8);
+        const PlanFigures& own = result->plan("own")->figures;
+        const PlanFigures& mixed = result->plan("mixed")->figures;
+        const PlanDifference& against_mixed = result->differences[1];
+        QVERIFY(std::abs(against_mixed.mean_wait_h.mean - (own.mean_wait_h.mean - mixed.mean_wait_h.mean)) <
+                1e-9);
+        QVERIFY(std::abs(against_mixed.slo_share.mean - (own.slo_share.mean - mixed.slo_share.mean)) < 1e-9);
+        QVERIFY(std::abs(against_mixed.p95_wait_h.mean - (own.p95_wait_h.mean - mixed.p95_wait_h.mean)) < 1e-9);
+        const double apart = std::hypot(own.mean_wait_h.half_width, mixed.mean_wait_h.half_width);
+        QVERIFY(against_mixed.mean_wait_h.half_width < apart);
+    }
+
+    // The first number of replications from five on with all relative half-widths within the target; with one
+    // less they are not. On one thread and on two the same.
+    void runs_stop_when_the_intervals_are_narrow_enough() {
+        constexpr double target = 0.08;
+        const Project project = three_plans();
+        const auto one = compare(project, {.replications = 200, .seed = 1, .threads = 1, .until = target});
+        const auto two = compare(project, {.replications = 200, .seed = 1, .threads = 2, .until = target});
+        QVERIFY(one && two);
+        QCOMPARE(bytes_of(*one), bytes_of(*two));
+        QCOMPARE(one->replications, two->replications);
+        QCOMPARE(one->jobs, two->jobs);
+        const int ran = one->replications;
+        QVERIFY2(ran > 5 && ran < 200, QByteArray::number(ran).constData());
+        QVERIFY(one->stopping.reached && one->stopping.widest <= target && one->stopping.most == 200);
+        const auto widest = [](const Comparison& comparison) {
+            double share = 0;
+            for (const PlanEvaluation& plan : comparison.plans) {
+                const Interval& wait = plan.figures.mean_wait_h;
+                const Interval& cost = plan.figures.total_cost;
+                share = std::max(
+                    {share, cost.half_width / cost.mean, wait.mean > 0 ? wait.half_width / wait.mean : 0.0});
+            }
+            return share;
+        };
+        QVERIFY(std::abs(widest(*one) - one->stopping.widest) < 1e-12);
+        const auto less = compare(project, {.replications = ran - 1, .seed = 1, .until = target});
+        QVERIFY(less && !less->stopping.reached && less->replications == ran - 1);
+        QVERIFY(widest(*less) > target);
+        // The runs are those of any comparison with as many.
+        const auto plain = compare(project, {.replications = ran, .seed = 1});
+        QVERIFY(plain && bytes_of(*plain) == bytes_of(*one));
+        QVERIFY(!plain->stopping.reached && plain->stopping.target == 0);
+    }
+
+    void five_runs_are_the_fewest_and_a_target_out_of_reach_runs_all() {
+        const auto easy = compare(three_plans(), {.replications = 50, .seed = 1, .until = 0.99});
+        QVERIFY(easy);
+        QVERIFY(easy->replications >= fewest_replications);
+        const auto hard = compare(three_plans(), {.replications = 6, .seed = 1, .until = 1e-6});
+        QVERIFY(hard);
+        QCOMPARE(hard->replications, 6);
+        QVERIFY(!hard->stopping.reached && hard->stopping.widest > 1e-6);
+        // Nothing by chance: the fifth run is the last.
+        Project steady = test::small_project();
+        steady.workloads[0].arrivals.kind = ArrivalKind::service;
+        steady.workloads[0].arrivals.replicas = 4;
+        const auto sure = compare(steady, {.replications = 50, .seed = 1, .until = 0.01});
+        QVERIFY(sure);
+        QCOMPARE(sure->replications, fewest_replications);
+    }
+
+    // A loaded start is a setting of the project, so that all plans have the same, and the jobs after it are
+    // the same.
+    void a_loaded_start_fills_the_cluster_of_every_plan() {
+        Project project = three_plans();
+        const auto cold = compare(project, {.replications = 3, .seed = 1});
+        project.settings.warm_up_h = 336;
+        const auto warm = compare(project, {.replications = 3, .seed = 1});
+        QVERIFY(cold && warm);
+        QVERIFY(cold->input_hash != warm->input_hash);
+        for (std::size_t p = 0; p < 3; ++p) {
+            for (std::size_t r = 0; r < 3; ++r) {
+                QCOMPARE(warm->plans[p].simulation->runs[r].jobs, cold->plans[p].simulation->runs[r].jobs);
+            }
+        }
+        QVERIFY(warm->plan("own")->figures.own_gpu_h.mean > cold->plan("own")->figures.own_gpu_h.mean);
+        project.settings.warm_up_h = -1;
+        QVERIFY(!compare(project, {.replications = 3, .seed = 1}));
+    }
+
     void numbers_that_leave_the_result_undefined_are_refused() {
         Project project = three_plans();
         project.settings.discount_rate = -1;

@@ -60,6 +60,16 @@ class Evaluations : public QObject {
         QCOMPARE(figures.unserved_ref_gpu_h.mean, 0.0);
     }
 
+    void one_plan_stops_by_itself() {
+        const Project project = test::small_project();
+        const auto result = evaluated(project, 1, {.replications = 400, .seed = 1, .until = 0.05});
+        QVERIFY(result);
+        const std::size_t ran = result->cash_flows.size();
+        QVERIFY(ran >= 5 && ran < 400);
+        QVERIFY(result->stopping.reached);
+        QVERIFY(result->figures.total_cost.half_width <= 0.05 * result->figures.total_cost.mean);
+    }
+
     // Each replica rents a whole instance: 4 x 730 h x 24 = 70,080 a month.
     void rented_instances_to_the_cent() {
         const auto result = evaluated(steady_project(), 1);

@@ -220,6 +220,9 @@ inline std::vector<Mistake> money_mistakes() {
         {"settings.out_of_range", Severity::error, "settings",
          [](Project& p) { p.settings.replications = 2'000'000'000; }},
         {"settings.out_of_range", Severity::error, "settings",
+         [](Project& p) { p.settings.target_half_width = 5; }},  // 5 %, meant as 0.05
+        {"settings.out_of_range", Severity::error, "settings", [](Project& p) { p.settings.warm_up_h = -1; }},
+        {"settings.out_of_range", Severity::error, "settings",
          [](Project& p) {
              p.gpu_speeds = {{"H200-SXM-141GB", 0, {}}};
          }},

@@ -185,6 +185,13 @@ inline Sample make(const Shape& shape = {}) {
             comparison.break_even.push_back(break_even_of(comparison, i));
         }
     }
+    for (int i = 0; i < shape.plans; ++i) {
+        for (int other = i + 1; other < shape.plans; ++other) {
+            const auto id = [&](int plan) { return comparison.plans[static_cast<std::size_t>(plan)].plan_id; };
+            comparison.differences.push_back({id(i), id(other), interval(-0.5), interval(2),
+                                              interval(-0.012, 0.1), interval(-1234567), interval(987654)});
+        }
+    }
     if (shape.recommends) {
         comparison.recommended_id = shape.plans > 2 ? "p3" : "p1";
     }

@@ -221,6 +221,47 @@ class TestReport : public QObject {
         QVERIFY(contains(section_of(report(s, Language::english), "summary"), "none is recommended"));
     }
 
+    void differences_between_plans_stand_with_the_indicators() {
+        const auto s = sample::make();
+        const Section german = section_of(report(s, Language::german), "indicators");
+        const Section english = section_of(report(s, Language::english), "indicators");
+        QVERIFY(contains(german, "erster minus zweiter") && contains(english, "first minus second"));
+        for (std::size_t one = 0; one < s.project.plans.size(); ++one) {
+            for (std::size_t other = one + 1; other < s.project.plans.size(); ++other) {
+                const std::string pair = s.project.plans[one].name.en + " − " + s.project.plans[other].name.en;
+                QVERIFY2(contains(english, pair.c_str()), pair.c_str());
+            }
+        }
+        QVERIFY(contains(english, "-1,234,567") || contains(english, "−1,234,567"));
+        const auto alone = sample::make({.plans = 1});
+        QVERIFY(!contains(section_of(report(alone, Language::english), "indicators"), "first minus second"));
+    }
+
+    void the_report_says_how_many_runs_were_enough() {
+        auto s = sample::make();
+        QVERIFY(!contains(section_of(report(s, Language::english), "capacity"), "Runs were added"));
+        s.comparison.stopping = {0.05, 40, true, 0.049};
+        QVERIFY(contains(section_of(report(s, Language::german), "capacity"), "höchstens ±5,0"));
+        QVERIFY(contains(section_of(report(s, Language::english), "capacity"), "(at most 40 runs)"));
+        s.comparison.stopping.reached = false;
+        s.comparison.stopping.widest = 0.07;
+        QVERIFY(contains(section_of(report(s, Language::english), "capacity"), "the widest interval is ±7.0%"));
+        s.project.settings.warm_up_h = 168;
+        QVERIFY(contains(section_of(report(s, Language::german), "capacity"), "168 Stunden"));
+    }
+
+    void one_run_and_sketched_quantiles_are_said() {
+        auto s = sample::make({.replications = 1});
+        auto simulation = std::make_shared<SimulationResult>(*s.comparison.plans[0].simulation);
+        simulation->runs[0].run_wait_h = {{2, 0.5, 30}, 1000, 0, 33, 0.1, true};
+        simulation->runs[0].overall.quantile_error = 0.005;
+        s.comparison.plans[0].simulation = simulation;
+        const Section capacity = section_of(report(s, Language::english), "capacity");
+        QVERIFY(contains(capacity, "means of its batches"));
+        QVERIFY(contains(capacity, "2.0 ± 0.5 h"));
+        QVERIFY(contains(capacity, "within 0.5%"));
+    }
+
     void the_annex_puts_the_numbers_into_the_formulas() {
         const auto s = sample::make();
         const PlanEvaluation& plan = s.comparison.plans[2];

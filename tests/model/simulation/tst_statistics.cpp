@@ -223,7 +223,7 @@ class TestStatistics : public QObject {
         const double theory = mean_wait_mg1(0.5, 0);
         const LongRunMean& whole = run->run_wait_h;
         QCOMPARE(whole.interval.mean, run->overall.mean_h);
-        QVERIFY(whole.independent && whole.interval.count == 30);
+        QVERIFY(whole.independent && whole.interval.count == 20);
         QVERIFY(whole.interval.low() <= theory && theory <= whole.interval.high());
         QVERIFY(whole.interval.half_width < 0.06 * theory);
         const LongRunMean& steady = run->steady_wait_h;

@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QVBoxLayout>
 
 #include "model/report/content.h"
@@ -35,6 +36,7 @@ QWidget* PlansPage::makeComparison() {
     columns_ = new PlanColumns;
     layout->addWidget(columns_);
     layout->addWidget(makeRecommendation());
+    layout->addWidget(makeDifferences());
     auto* charts = new QGridLayout;
     charts->setSpacing(spacing::normal);
     cumulative_ = new ChartCard(320);
@@ -63,6 +65,27 @@ QWidget* PlansPage::makeRecommendation() {
     return recommendation_;
 }
 
+QWidget* PlansPage::makeDifferences() {
+    differences_ = new Card(tr("Differences between plans"));
+    difference_table_ = makeTextTable(tr("Differences between plans"));
+    differences_->body()->addWidget(difference_table_);
+    auto* note = makeLabel(
+        tr("Run by run on the same random numbers; ± is the 95 % range of the difference itself. Where "
+           "it holds 0, the plans do not differ for certain."),
+        "muted");
+    note->setWordWrap(true);
+    differences_->body()->addWidget(note);
+    return differences_;
+}
+
+void PlansPage::showDifferences() {
+    const std::vector<QStringList> rows = presenter_.difference_rows();
+    differences_->setVisible(!rows.empty());
+    fillTextTable(*difference_table_, presenter_.difference_head(), rows);
+    difference_table_->setFixedHeight(static_cast<int>(std::min<std::size_t>(rows.size(), 10) + 2) *
+                                      table_row_height);
+}
+
 void PlansPage::showEvent(QShowEvent* event) {
     PageFrame::showEvent(event);
     if (outdated_) {
@@ -85,6 +108,7 @@ void PlansPage::refresh() {
     }
     columns_->show_columns(presenter_.figure_names(), presenter_.columns());
     showRecommendation();
+    showDifferences();
     showCharts();
 }
 

@@ -4,6 +4,8 @@
 #include "views/pages/plans/plans_presenter.h"
 #include "views/pages/shared/page_parts.h"
 
+class QTableWidget;
+
 namespace grundlast {
 
 class PlanColumns;
@@ -23,10 +25,12 @@ class PlansPage : public PageFrame {
   private:
     QWidget* makeComparison();
     QWidget* makeRecommendation();
+    QWidget* makeDifferences();
     QWidget* makePlans();
     QWidget* makeCosts();
     void refresh();
     void showRecommendation();
+    void showDifferences();
     void showCharts();
 
     DocumentInterface& document_;
@@ -36,6 +40,8 @@ class PlansPage : public PageFrame {
     QLabel* recommended_ = nullptr;
     QLabel* reasons_ = nullptr;
     QLabel* counter_ = nullptr;
+    Card* differences_ = nullptr;
+    QTableWidget* difference_table_ = nullptr;
     ChartCard* cumulative_ = nullptr;
     ChartCard* positions_ = nullptr;
     ChartCard* waits_ = nullptr;

@@ -112,6 +112,32 @@ Recommendation PlansPresenter::recommendation() const {
     return recommendation;
 }
 
+QStringList PlansPresenter::difference_head() const {
+    return {PlansText::tr("Plan minus plan"), PlansText::tr("Mean wait"),  PlansText::tr("P95 wait"),
+            PlansText::tr("Within SLO"),      PlansText::tr("Total cost"), PlansText::tr("Present value")};
+}
+
+std::vector<QStringList> PlansPresenter::difference_rows() const {
+    std::vector<QStringList> rows;
+    const auto comparison = document_.comparison();
+    if (!comparison) {
+        return rows;
+    }
+    const QString currency = QString::fromStdString(document_.project().settings.currency);
+    const auto name = [this](const std::string& id) {
+        const Plan* plan = document_.project().plan(id);
+        return plan ? inWindowLanguage(plan->name) : QString::fromStdString(id);
+    };
+    for (const PlanDifference& difference : comparison->differences) {
+        rows.push_back({PlansText::tr("%1 minus %2").arg(name(difference.plan_id), name(difference.minus_id)),
+                        hours_text(difference.mean_wait_h).joined(), hours_text(difference.p95_wait_h).joined(),
+                        percent_text(difference.slo_share).joined(),
+                        money_text(difference.total_cost, currency).joined(),
+                        money_text(difference.present_value, currency).joined()});
+    }
+    return rows;
+}
+
 QString PlansPresenter::add_plan() {
     Plan plan;
     plan.id = freeIdIn("plan", document_.project().plans);

@@ -35,6 +35,9 @@ class PlansPresenter {
     // Of the comparison; before one is made, the plans without figures.
     std::vector<PlanColumn> columns() const;
     Recommendation recommendation() const;  // all empty before a comparison
+    // Plan minus plan on common random numbers; no rows before a comparison or with one plan.
+    QStringList difference_head() const;
+    std::vector<QStringList> difference_rows() const;
 
     // Each returns the id of what was made.
     QString add_plan();

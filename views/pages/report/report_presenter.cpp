@@ -33,7 +33,7 @@ QString ReportPresenter::warning() const {
     if (document_.comparison_is_stale()) {
         return ReportText::tr("The figures are older than the inputs.");
     }
-    if (comparison->replications < document_.project().settings.replications) {
+    if (!comparison->stopping.reached && comparison->replications < document_.project().settings.replications) {
         return ReportText::tr("Only %1 of %2 replications have been simulated.")
             .arg(comparison->replications)
             .arg(document_.project().settings.replications);

@@ -22,6 +22,29 @@ QStringList rowOf(const QString& name, const Interval& gpu_h, const Interval& me
             percent_text(slo).joined()};
 }
 
+// How sure the figures are, where there is something to say.
+QStringList certaintyNotes(const Comparison& comparison, const RunResult& run) {
+    QStringList notes;
+    const Stopping& stopping = comparison.stopping;
+    if (stopping.reached) {
+        notes.append(SimulationText::tr("%1 of at most %2 replications were enough for ± %3.")
+                         .arg(formatNumber(comparison.replications, 0), formatNumber(stopping.most, 0),
+                              formatPercent(stopping.target, 1)));
+    } else if (stopping.target > 0) {
+        notes.append(SimulationText::tr("± %1 was not reached: the widest range is ± %2.")
+                         .arg(formatPercent(stopping.target, 1), formatPercent(stopping.widest, 1)));
+    }
+    if (run.overall.quantile_error > 0) {
+        notes.append(SimulationText::tr("Quantiles are within %1 of the exact ones.")
+                         .arg(formatPercent(run.overall.quantile_error, 1)));
+    }
+    if (comparison.replications == 1 && run.run_wait_h.interval.count > 0) {
+        notes.append(SimulationText::tr("Mean wait from the batches of this one run: %1.")
+                         .arg(hours_text(run.run_wait_h.interval).joined()));
+    }
+    return notes;
+}
+
 }  // namespace
 
 std::vector<Choice> SimulationPresenter::plans() const {
@@ -117,6 +140,7 @@ QString SimulationPresenter::notes(const QString& plan_id) const {
     if (!notes.isEmpty()) {
         notes.append(SimulationText::tr("(First replication.)"));
     }
+    notes.append(certaintyNotes(*document_.comparison(), run));
     return notes.join(QLatin1Char(' '));
 }
 

@@ -1,0 +1,110 @@
+// How the cost of an event grows: with the number of jobs, with the nodes, and with the backlog. Build it in
+// release. With the argument "quick" up to 10^6 jobs only.
+#include <cstring>
+
+#include "model/simulation/simulation.h"
+#include "tests/bench/measure.h"
+
+using namespace grundlast;
+using namespace grundlast::bench;
+
+namespace {
+
+// Nodes of 8 GPUs, jobs of 1 to 16 GPUs whose run times vary widely, EASY with the depth limit of plans, under
+// `load`.
+Scenario cluster_of(int nodes, double load, double jobs) {
+    Scenario scenario;
+    scenario.teams = {"team"};
+    NodeClass node;
+    node.changes = {{SimTime{}, nodes}};
+    scenario.pools = {{"pool", {node}}};
+    const int gpus[] = {1, 2, 4, 8, 16};
+    const double share[] = {0.6, 0.15, 0.1, 0.1, 0.05};
+    double gpus_per_job = 0;
+    for (std::size_t size = 0; size < std::size(gpus); ++size) {
+        gpus_per_job += gpus[size] * share[size];
+    }
+    const double hours = jobs * gpus_per_job / (load * 8 * nodes);
+    scenario.month_ends = {sim_hours(hours)};
+    for (std::size_t size = 0; size < std::size(gpus); ++size) {
+        JobStream stream;
+        stream.entity = static_cast<std::uint32_t>(size);
+        stream.gpus = gpus[size];
+        stream.jobs_in_month = {jobs * share[size]};
+        stream.run_time.kind = RunTimeKind::lognormal;
+        stream.run_time.mean_h = 1;
+        stream.run_time.sigma = 1.5;
+        stream.walltime_sigma = 0.5;
+        scenario.streams.push_back(stream);
+    }
+    return scenario;
+}
+
+Measured simulated(const Scenario& scenario, int times) {
+    return measure(
+        [&] {
+            const auto run = simulate(scenario, 0);
+            return run ? Done{static_cast<double>(run->jobs), static_cast<double>(run->events)} : Done{};
+        },
+        times);
+}
+
+double nanoseconds_per_event(const Measured& measured) {
+    return measured.seconds / std::max(1.0, measured.done.events) * 1e9;
+}
+
+void growth(double most_jobs) {
+    std::printf("\nEASY, depth 1,000, load 0.9: ns of CPU for an event (and peak MB)\n%12s", "jobs");
+    for (const int nodes : {10, 100, 1000, 10000}) {
+        std::printf("%12d nodes", nodes);
+    }
+    for (double jobs = 1e4; jobs <= most_jobs; jobs *= 10) {
+        std::printf("\n%12.0f", jobs);
+        for (const int nodes : {10, 100, 1000, 10000}) {
+            const Measured measured = simulated(cluster_of(nodes, 0.9, jobs), jobs > 2e6 ? 1 : 5);
+            std::printf("%9.0f (%5.0f)", nanoseconds_per_event(measured), measured.peak_mb);
+            std::fflush(stdout);
+        }
+    }
+    std::printf("\n");
+}
+
+// A backlog comes in the first hour and stays: what comes later is as much as what the nodes can do.
+Scenario backlogged(double backlog, int depth) {
+    constexpr double later = 200'000;
+    Scenario scenario = cluster_of(100, 1.0, later);
+    const SimTime end = scenario.month_ends.front();
+    scenario.month_ends = {sim_hours(1), end + sim_hours(1)};
+    for (JobStream& stream : scenario.streams) {
+        stream.jobs_in_month.insert(stream.jobs_in_month.begin(),
+                                    stream.jobs_in_month.front() * backlog / later);
+    }
+    scenario.scheduler.depth = depth;
+    return scenario;
+}
+
+void backlog() {
+    std::printf("\nEASY, 100 nodes, load 1 behind a backlog: ns of CPU for an event\n%12s", "waiting");
+    for (const int depth : {10, 100, 1000, 0}) {
+        std::printf("%9s %-6s", "depth", depth == 0 ? "all" : std::to_string(depth).c_str());
+    }
+    for (const double waiting : {100.0, 1000.0, 10'000.0, 100'000.0}) {
+        std::printf("\n%12.0f", waiting);
+        for (const int depth : {10, 100, 1000, 0}) {
+            std::printf("%16.0f",
+                        nanoseconds_per_event(simulated(backlogged(waiting, depth), depth == 0 ? 1 : 3)));
+            std::fflush(stdout);
+        }
+    }
+    std::printf("\n");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const bool quick = argc > 1 && std::strcmp(argv[1], "quick") == 0;
+    std::printf("calibration: bare binary heap, 1,000 pending: %.0f ns for a hold\n", 1e9 / calibration());
+    backlog();
+    growth(quick ? 1e6 : 1e7);
+    return 0;
+}
