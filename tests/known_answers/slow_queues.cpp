@@ -82,7 +82,7 @@ class SlowQueues : public QObject {
         row("M/D/1", 1, 0.8, constant(), 80e3, mean_wait_mg1(0.8, 0));
         row("M/G/1", 1, 0.7, hyperexponential(), 200e3, mean_wait_mg1(0.7, 4));
         row("M/M/8", 8, 0.8, exponential(), 120e3, mean_wait_mmc(8, 6.4));
-        row("M/M/64", 64, 0.9, exponential(), 300e3, mean_wait_mmc(64, 57.6));
+        row("M/M/64", 64, 0.9, exponential(), 600e3, mean_wait_mmc(64, 57.6));
         row("M/M/256", 256, 0.95, exponential(), 500e3, mean_wait_mmc(256, 243.2));
         const TwoClasses waits = mean_waits_non_preemptive(0.3, 0.4);
         QTest::newRow("two classes") << two_classes(0.3, 0.4, 120e3)
