@@ -31,12 +31,17 @@ struct Options {
     std::string policy = "easy";
     std::string rules;
     std::string estimates = "requested";
-    std::string placement = "best-fit";
+    std::string placement;
     int depth = 0;
     std::string shares;
     double half_life_s = MultifactorPriority{}.half_life_h * 3600;
     double max_age_s = MultifactorPriority{}.max_age_h * 3600;
     MultifactorPriority multifactor;
+    SlurmBackfillSettings backfill{.bf_interval_s = 0, .bf_resolution_s = 1};
+    double reaction_s = -1;
+    double calc_offset_s = -1;
+    std::string order;
+    std::string initial_usage;
     ReplayRules rules_of_turn;
     bool kill_at_limit = false;
     std::uint64_t seed = 1;
@@ -84,26 +89,41 @@ Result<SchedulerSettings> scheduler_of(const Options& options, const std::string
     MultifactorPriority priority = options.multifactor;
     priority.half_life_h = options.half_life_s / 3600;
     priority.max_age_h = options.max_age_s / 3600;
+    priority.offset_s = std::max(0.0, options.calc_offset_s);
+    // Slurm takes the first node of those that fit.
+    const std::string usual_placement = *rules == SchedulingRules::slurm ? "first-fit" : "best-fit";
     SchedulerSettings scheduler;
     scheduler.policy = options.policy;
     scheduler.rules = *rules;
-    scheduler.placement = options.placement;
+    scheduler.placement = options.placement.empty() ? usual_placement : options.placement;
     scheduler.estimates = *estimates;
     scheduler.depth = options.depth;
     scheduler.multifactor = priority;
+    scheduler.backfill = options.backfill;
     return scheduler;
 }
 
+// Never "recorded" unless asked for: it is fitted to the starts that a replay is compared with.
+Result<ReplayOrder> order_of(const Options& options, const SchedulerSettings& scheduler,
+                             const History& history) {
+    constexpr std::size_t most_averaged = 20000;  // jobs; a longer trace averages itself
+    const bool own = scheduler.policy == "conservative" || scheduler.policy == "fairshare";
+    const bool slurm = scheduler.rules == SchedulingRules::slurm && own && history.jobs.size() <= most_averaged;
+    return read_option<ReplayOrder>("--order", !options.order.empty() ? options.order
+                                               : slurm                ? "average"
+                                                                      : "written");
+}
+
 // "team=weight,...". Numbers are checked by replay().
-Result<std::vector<TeamShare>> shares_of(const std::string& text) {
+Result<std::vector<TeamShare>> shares_of(const std::string& option, const std::string& text) {
     std::vector<TeamShare> shares;
     std::istringstream list(text);
     for (std::string entry; std::getline(list, entry, ',');) {
         const std::size_t sign = entry.rfind('=');
         const auto weight = sign == std::string::npos ? std::nullopt : parse_number(entry.substr(sign + 1));
         if (!weight || sign == 0) {
-            return Error{{"--shares: '" + entry + "' ist nicht lesbar; bitte Team=Gewicht,... angeben",
-                          "--shares: cannot read '" + entry + "'; give team=weight,..."}};
+            return Error{{option + ": '" + entry + "' ist nicht lesbar; bitte Team=Zahl,... angeben",
+                          option + ": cannot read '" + entry + "'; give team=number,..."}};
         }
         shares.push_back({entry.substr(0, sign), *weight});
     }
@@ -113,7 +133,11 @@ Result<std::vector<TeamShare>> shares_of(const std::string& text) {
 // A name that is spelt wrong would only dilute the shares of the others, so it is said.
 void say_unknown_teams(const std::vector<TeamShare>& shares, const History& history) {
     for (const TeamShare& share : shares) {
-        if (std::find(history.teams.begin(), history.teams.end(), share.team) == history.teams.end()) {
+        const std::string name = share.team.substr(share.team.rfind('/') + 1);
+        const bool above = std::any_of(shares.begin(), shares.end(), [&](const TeamShare& other) {
+            return other.team.starts_with(share.team + "/");
+        });
+        if (!above && std::find(history.teams.begin(), history.teams.end(), name) == history.teams.end()) {
             say({"--shares: in der Historie hat kein Job das Team '" + share.team +
                      "'; sein Gewicht zählt nur in der Summe",
                  "--shares: no job of the trace is of team '" + share.team +
@@ -161,15 +185,27 @@ int run(const Options& options) {
     if (!scheduler) {
         return wrong_input(scheduler.error());
     }
-    const auto shares = shares_of(options.shares);
+    const auto shares = shares_of("--shares", options.shares);
     if (!shares) {
         return wrong_input(shares.error());
     }
+    const auto usage = shares_of("--initial-usage", options.initial_usage);
+    if (!usage) {
+        return wrong_input(usage.error());
+    }
     say_unknown_teams(*shares, trace->history);
+    const auto order = order_of(options, *scheduler, trace->history);
+    if (!order) {
+        return wrong_input(order.error());
+    }
     ReplayOptions replayed{.scheduler = *scheduler,
                            .kill_at_limit = options.kill_at_limit,
                            .seed = options.seed,
                            .shares = *shares};
+    replayed.reaction_s = options.reaction_s;
+    replayed.order = *order;
+    replayed.initial_usage = *usage;
+    replayed.infer_usage = usage->empty() && options.calc_offset_s < 0;
     if (auto applied = apply_rules(options.rules_of_turn, *trace, replayed); !applied) {
         return wrong_input(applied.error());
     }
@@ -177,6 +213,15 @@ int run(const Options& options) {
     const auto result = replay(trace->history, *cluster, replayed);
     if (!result) {
         return wrong_input(result.error());
+    }
+    if (*order == ReplayOrder::recorded) {
+        say(
+            {"--order recorded: die Reihenfolge innerhalb der Sekunden ist an die aufgezeichneten Starts "
+             "angepasst; "
+             "die Abweichung von ihnen ist keine Vorhersage",
+             "--order recorded: the order within seconds is fitted to the recorded starts; the difference from "
+             "them "
+             "is no forecast"});
     }
     if (options.timing) {
         say_timing(start, *result);
@@ -200,16 +245,53 @@ void add_priority_options(CLI::App& command, Options& options) {
             ->check(CLI::NonNegativeNumber)
             ->group("Policy fairshare");
     };
-    command.add_option("--shares", options.shares, "team=weight,...; teams that are not named have weight 1")
+    command
+        .add_option(
+            "--shares", options.shares,
+            "team=weight,...; teams that are not named have weight 1; department/team=weight for a tree")
         ->group("Policy fairshare");
     add("--half-life", options.half_life_s, "Seconds in which a team's usage halves; 0: never");
     add("--calc-period", options.multifactor.period_s,
         "Seconds from one recalculation of priorities to the next");
+    add("--calc-offset", options.calc_offset_s,
+        "Seconds from the first submission to a recalculation; default: as the Priority column tells, else 0");
+    command.add_option("--initial-usage", options.initial_usage, "team=GPU-seconds,... used before, decayed")
+        ->group("Policy fairshare");
+    command
+        .add_flag("--fair-tree", options.multifactor.fair_tree, "Slurm's Fair Tree instead of 2^-(usage/share)")
+        ->group("Policy fairshare");
     add("--weight-fairshare", options.multifactor.fair_share_weight,
         "Of the fair-share factor 2^-(usage/share)");
     add("--weight-age", options.multifactor.age_weight, "Of the wait over --max-age");
     add("--weight-size", options.multifactor.size_weight, "Of the job's part of all nodes and GPUs");
     add("--max-age", options.max_age_s, "Seconds of wait from which age counts in full");
+}
+
+// The defaults are those of a replay: an export does not say how its cluster was set up.
+void add_backfill_options(CLI::App& command, Options& options) {
+    const auto add = [&](const char* name, double& value, const char* text) {
+        command.add_option(name, value, text)
+            ->capture_default_str()
+            ->check(CLI::NonNegativeNumber)
+            ->group("Rules slurm");
+    };
+    add("--bf-interval", options.backfill.bf_interval_s,
+        "Seconds between backfill passes (Slurm: 30); 0: one whenever something happened");
+    add("--bf-resolution", options.backfill.bf_resolution_s, "Seconds, of planned times (Slurm: 60)");
+    add("--bf-window", options.backfill.bf_window_s, "Seconds that backfill plans ahead");
+    command
+        .add_option(
+            "--order", options.order,
+            "Of what happened within a second: average, written, or recorded (fitted to the recorded starts: a "
+            "test "
+            "of the rules, no forecast); default: average for conservative and fairshare by the rules of "
+            "Slurm, else written")
+        ->group("Rules slurm");
+    command
+        .add_option(
+            "--reaction", options.reaction_s,
+            "Seconds from a recorded end to the use of its GPUs; default: 0.5 by the rules of Slurm, else 0")
+        ->group("Rules slurm");
 }
 
 }  // namespace
@@ -228,13 +310,18 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_option("--nodes-csv", options->nodes_csv,
                         "Nodes with columns gpu and, optionally, pool, model, cpu_milli, memory_mib, sn");
     command->add_option("--policy", options->policy, list_of(policy_names()))->capture_default_str();
-    command->add_option("--placement", options->placement, list_of(placement_names()))->capture_default_str();
+    command->add_option(
+        "--placement", options->placement,
+        list_of(placement_names()) + "; default: first-fit by the rules of Slurm, else best-fit");
     command->add_option("--rules", options->rules,
                         "study, slurm or instant; default: slurm for sacct, else study");
     command->add_option("--estimates", options->estimates, "requested, exact or noisy")->capture_default_str();
-    command->add_option("--depth", options->depth, "Waiting jobs that backfill looks at; 0: all")
+    command
+        ->add_option("--depth", options->depth,
+                     "Waiting jobs that backfill looks at (Slurm: bf_max_job_test); 0: all")
         ->capture_default_str();
     add_priority_options(*command, *options);
+    add_backfill_options(*command, *options);
     add_rule_options(*command, options->rules_of_turn);
     command->add_flag("--kill-at-limit", options->kill_at_limit,
                       "A job over its requested walltime ends there");

@@ -27,6 +27,7 @@ struct HistoryJob {
     double requested_s = -1;        // requested walltime; -1: none or unlimited
     std::int64_t cancelled_s = -1;  // left the queue at this time without starting
     std::int32_t nodes = 0;         // as asked for; 0: unknown
+    double priority = -1;           // that the scheduler gave it at its submission; -1: unknown
 
     bool operator==(const HistoryJob&) const = default;
 };

@@ -243,6 +243,16 @@ Result<void> check_multifactor(const MultifactorPriority& priority) {
     return {};
 }
 
+Result<void> check_backfill(const SlurmBackfillSettings& backfill) {
+    if (!sane(backfill.bf_interval_s) || !sane(backfill.bf_window_s) || !sane(backfill.bf_resolution_s) ||
+        backfill.bf_resolution_s < 1) {
+        return Error{
+            {"bf_interval und bf_window müssen endlich und mindestens 0 s sein, bf_resolution mindestens 1 s",
+             "bf_interval and bf_window must be finite and at least 0 s, bf_resolution at least 1 s"}};
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<void> check_scheduler(const SchedulerSettings& scheduler) {
@@ -253,6 +263,9 @@ Result<void> check_scheduler(const SchedulerSettings& scheduler) {
     }
     if (auto priority = check_multifactor(scheduler.multifactor); !priority) {
         return priority;
+    }
+    if (auto backfill = check_backfill(scheduler.backfill); !backfill) {
+        return backfill;
     }
     if (!contains(placement_names(), scheduler.placement)) {
         return Error{{"Die Platzierung '" + scheduler.placement + "' gibt es nicht; möglich sind " +

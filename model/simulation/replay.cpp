@@ -7,6 +7,7 @@
 #include "model/simulation/engine.h"
 #include "model/simulation/replay_input.h"
 #include "model/simulation/simulation.h"
+#include "model/simulation/synchronise.h"
 
 namespace grundlast {
 
@@ -23,15 +24,29 @@ double requested_s(const HistoryJob& job) {
     return job.requested_s > 0 ? job.requested_s : std::max(job.run_s, 0.0);
 }
 
+// EASY is no scheduler of Slurm's: it takes the seconds of the trace as they stand.
+double reaction_s(const ReplayOptions& options) {
+    const bool slurm = options.scheduler.rules == SchedulingRules::slurm &&
+                       (options.scheduler.policy == "conservative" || options.scheduler.policy == "fairshare");
+    return options.reaction_s >= 0 ? options.reaction_s : slurm ? 0.5 : 0.0;
+}
+
+double true_run_s(const HistoryJob& job, const ReplayOptions& options) {
+    const double run = std::max(job.run_s, 0.0);
+    return options.kill_at_limit && job.requested_s > 0 ? std::min(run, job.requested_s) : run;
+}
+
 class ReplaySource : public JobSource {
   public:
     ReplaySource(const History& history, const std::vector<Entry>& entries, const Scenario& scenario,
-                 const ReplayOptions& options)
+                 const ReplayOptions& options, const SeenTimes& seen, std::uint32_t run)
         : history_(history),
           entries_(entries),
           scenario_(scenario),
           options_(options),
-          noise_(options.seed, 0, StreamUse::walltime, 0) {
+          noise_(options.seed, 0, StreamUse::walltime, 0),
+          reactions_(options.seed, run, StreamUse::run_time, 0),
+          seen_(seen) {
         if (any_noisy(scenario)) {
             for (const HistoryJob& job : history.jobs) {
                 if (job.run_s > 0 && job.requested_s > 0) {
@@ -64,16 +79,19 @@ class ReplaySource : public JobSource {
             job.leave_at = std::max(job.leave_at, job.submit);
             job.ends_at_leave = true;
         }
-        job.run = seconds(run_s(recorded));
+        job.run = seconds(true_run_s(recorded, options_));
         job.predicted = predicted_run(scheduler, job.run, seconds(estimate_s(recorded, scheduler.estimates)));
+        const double end_s = seen_.end_s.empty() ? std::nan("") : seen_.end_s[entry.row];
+        job.run += seconds(std::isnan(end_s) ? unknown_s() : end_s);
+        job.submit += seconds(seen_.submit_s.empty() ? 0.0 : seen_.submit_s[entry.row]);
         ++at_;
         return true;
     }
 
   private:
-    double run_s(const HistoryJob& job) const {
-        const double run = std::max(job.run_s, 0.0);
-        return options_.kill_at_limit && job.requested_s > 0 ? std::min(run, job.requested_s) : run;
+    double unknown_s() const {
+        const bool drawn = options_.order != ReplayOrder::written;
+        return reaction_s(options_) * (drawn ? 2 * reactions_.uniform(at_) : 1.0);
     }
 
     static bool any_noisy(const Scenario& scenario) {
@@ -97,14 +115,17 @@ class ReplaySource : public JobSource {
     const Scenario& scenario_;
     const ReplayOptions& options_;
     RandomStream noise_;
+    RandomStream reactions_;
+    const SeenTimes& seen_;
     std::vector<double> overestimates_;  // requested over run time, of the whole trace
     std::size_t at_ = 0;
 };
 
 class ReplayRecorder : public Recorder {
   public:
-    ReplayRecorder(const std::vector<Entry>& entries, ReplayResult& result)
-        : entries_(entries), result_(result) {}
+    ReplayRecorder(const History& history, const std::vector<Entry>& entries, const ReplayOptions& options,
+                   ReplayResult& result)
+        : history_(history), entries_(entries), options_(options), result_(result) {}
 
     void advance(SimTime, const Levels&) override {}
 
@@ -113,11 +134,11 @@ class ReplayRecorder : public Recorder {
     void started(const Job& job, SimTime now, SimTime run) override {
         ReplayedJob& replayed = of(job);
         if (job.preemptions == 0) {
-            replayed.start_s = clock(now);
+            replayed.start_s = written(clock(now));
         } else {
             replayed.off_nodes_s += to_seconds(now - job.queued);
         }
-        replayed.end_s = clock(now + run);
+        replayed.end_s = written(clock(now)) + to_seconds(run - reaction_of(job));
     }
 
     void preempted(const Job& job, SimTime now, const PreemptedRun& run) override {
@@ -146,7 +167,21 @@ class ReplayRecorder : public Recorder {
         return static_cast<double>(entries_.front().submit_s) + to_seconds(time);
     }
 
+    // As Slurm writes a time: in whole seconds.
+    double written(double time_s) const {
+        return options_.scheduler.rules == SchedulingRules::slurm ? std::floor(time_s) : time_s;
+    }
+
+    // For which the job holds its GPUs after its end.
+    SimTime reaction_of(const Job& job) const {
+        const HistoryJob& recorded = history_.jobs[entries_[job.number].row];
+        const bool as_recorded = !job.ends_at_leave && job.preemptions == 0;
+        return as_recorded ? job.run - seconds(true_run_s(recorded, options_)) : SimTime{};
+    }
+
+    const History& history_;
     const std::vector<Entry>& entries_;
+    const ReplayOptions& options_;
     ReplayResult& result_;
 };
 
@@ -229,6 +264,84 @@ std::vector<ReplayedTeam> by_team(const History& history, const std::vector<Repl
     return teams;
 }
 
+class Replays {
+  public:
+    Replays(const History& history, const std::vector<Entry>& entries, const Scenario& scenario,
+            const ReplayOptions& options, const RunControl& control, const ReplayResult& blank)
+        : history_(history),
+          entries_(entries),
+          scenario_(scenario),
+          options_(options),
+          control_(control),
+          blank_(blank) {}
+
+    Result<ReplayResult> once(const SeenTimes& seen, std::uint32_t run) const {
+        ReplayResult result = blank_;
+        ReplaySource source(history_, entries_, scenario_, options_, seen, run);
+        ReplayRecorder recorder(history_, entries_, options_, result);
+        Engine engine(scenario_, no_time, source, recorder);
+        if (auto ran = engine.run(control_); !ran) {
+            return ran.error();
+        }
+        result.events = engine.events();
+        result.fingerprint = engine.fingerprint();
+        return result;
+    }
+
+    Result<ReplayResult> mean(const SeenTimes& seen) const {
+        constexpr int replays = 60;
+        std::vector<ReplayedJob> sums = blank_.jobs;
+        Result<ReplayResult> result = once(seen, 0);
+        for (std::uint32_t run = 0; result && run < replays;
+             result = ++run < replays ? once(seen, run) : result) {
+            for (std::size_t row = 0; row < sums.size(); ++row) {
+                const ReplayedJob& job = result->jobs[row];
+                sums[row].start_s += (job.start_s - sums[row].start_s) / (run + 1);
+                sums[row].end_s += (job.end_s - sums[row].end_s) / (run + 1);
+            }
+        }
+        if (result) {
+            for (std::size_t row = 0; row < sums.size(); ++row) {
+                if (result->jobs[row].start_s >= 0) {
+                    result->jobs[row] = sums[row];
+                }
+            }
+        }
+        return result;
+    }
+
+    Result<SeenTimes> as_recorded() const {
+        return synchronise(history_, [this](const SeenTimes& seen) -> Result<std::vector<ReplayedJob>> {
+            auto result = once(seen, 0);
+            return result ? Result<std::vector<ReplayedJob>>(std::move(result->jobs)) : result.error();
+        });
+    }
+
+  private:
+    const History& history_;
+    const std::vector<Entry>& entries_;
+    const Scenario& scenario_;
+    const ReplayOptions& options_;
+    const RunControl& control_;
+    const ReplayResult& blank_;
+};
+
+Result<ReplayResult> run_all(const Replays& replays, ReplayOrder order) {
+    if (order == ReplayOrder::written) {
+        return replays.once({}, 0);
+    }
+    if (order == ReplayOrder::average) {
+        return replays.mean({});
+    }
+    const auto seen = replays.as_recorded();
+    if (!seen) {
+        return seen.error();
+    }
+    const bool all_known = !seen->end_s.empty() && std::none_of(seen->end_s.begin(), seen->end_s.end(),
+                                                                [](double s) { return std::isnan(s); });
+    return all_known ? replays.once(*seen, 0) : replays.mean(*seen);
+}
+
 }  // namespace
 
 Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
@@ -239,14 +352,12 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
         return input.error();
     }
     const std::vector<Entry>& entries = input->entries;
-    ReplaySource source(history, entries, input->scenario, options);
-    ReplayRecorder recorder(entries, result);
-    Engine engine(input->scenario, no_time, source, recorder);
-    if (auto ran = engine.run(control); !ran) {
+    const Replays replays(history, entries, input->scenario, options, control, result);
+    auto ran = run_all(replays, options.order);
+    if (!ran) {
         return ran.error();
     }
-    result.events = engine.events();
-    result.fingerprint = engine.fingerprint();
+    result = std::move(*ran);
     sum_up(history, capacity_of(input->scenario), result);
     result.teams = by_team(history, result.jobs);
     return result;

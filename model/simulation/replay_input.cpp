@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "model/simulation/check_scenario.h"
+#include "model/simulation/infer_usage.h"
 #include "model/simulation/job.h"
 
 namespace grundlast {
@@ -84,15 +85,48 @@ std::size_t team_named(const std::string& name, Scenario& scenario) {
     return place;
 }
 
+// The group of that path, made with those above it where it is new; -1 for an empty path.
+int group_at(const std::string& path, Scenario& scenario, std::vector<std::string>& paths) {
+    if (path.empty()) {
+        return -1;
+    }
+    if (const auto at = std::find(paths.begin(), paths.end(), path); at != paths.end()) {
+        return static_cast<int>(at - paths.begin());
+    }
+    const std::size_t slash = path.rfind('/');
+    const bool top = slash == std::string::npos;
+    const int parent = group_at(top ? "" : path.substr(0, slash), scenario, paths);
+    scenario.share_groups.push_back({top ? path : path.substr(slash + 1), parent, 1.0});
+    paths.push_back(path);
+    return static_cast<int>(paths.size()) - 1;
+}
+
+bool is_above_others(const std::string& path, const std::vector<TeamShare>& shares) {
+    return std::any_of(shares.begin(), shares.end(),
+                       [&](const TeamShare& share) { return share.team.starts_with(path + "/"); });
+}
+
 void set_teams(const History& history, const ReplayOptions& options, Scenario& scenario) {
     scenario.teams = history.teams;
     if (scenario.teams.empty()) {
         scenario.teams = {""};
     }
     scenario.team_shares.assign(scenario.teams.size(), 1.0);
+    std::vector<std::string> paths;  // of the groups
+    scenario.team_groups.assign(scenario.teams.size(), -1);
     for (const TeamShare& share : options.shares) {
-        const std::size_t team = team_named(share.team, scenario);
+        if (is_above_others(share.team, options.shares)) {
+            const int group = group_at(share.team, scenario, paths);
+            scenario.share_groups[static_cast<std::size_t>(group)].share = share.weight;
+            continue;
+        }
+        const std::size_t slash = share.team.rfind('/');
+        const bool top = slash == std::string::npos;
+        const int group = group_at(top ? "" : share.team.substr(0, slash), scenario, paths);
+        const std::size_t team = team_named(top ? share.team : share.team.substr(slash + 1), scenario);
+        scenario.team_groups.resize(scenario.teams.size(), -1);
         scenario.team_shares[team] = share.weight;
+        scenario.team_groups[team] = group;
     }
     for (const NamedQuota& quota : options.quotas) {
         const std::size_t team = team_named(quota.team, scenario);
@@ -132,6 +166,25 @@ Result<void> set_pool_schedulers(const ReplayOptions& options, Scenario& scenari
     return {};
 }
 
+// What had been used at the start, and when priorities are recalculated.
+void set_usage(const History& history, const ReplayOptions& options, Scenario& scenario) {
+    scenario.initial_usage.assign(scenario.teams.size(), 0.0);
+    for (const TeamShare& usage : options.initial_usage) {
+        const auto at = std::find(scenario.teams.begin(), scenario.teams.end(), usage.team);
+        if (at != scenario.teams.end()) {
+            scenario.initial_usage[static_cast<std::size_t>(at - scenario.teams.begin())] = usage.weight;
+        }
+    }
+    if (!options.infer_usage || scenario.scheduler.rules != SchedulingRules::slurm ||
+        scenario.scheduler.policy != "fairshare") {
+        return;
+    }
+    if (const auto inferred = infer_usage(history, scenario)) {
+        scenario.scheduler.multifactor.offset_s = inferred->offset_s;
+        scenario.initial_usage = inferred->gpu_seconds;
+    }
+}
+
 }  // namespace
 
 Result<ReplayInput> replay_input(const History& history, const ReplayCluster& cluster,
@@ -152,9 +205,11 @@ Result<ReplayInput> replay_input(const History& history, const ReplayCluster& cl
         return Error{{"Die Historie hat keinen Job mit GPUs und Laufzeit; es gibt nichts nachzuspielen",
                       "The history has no job with GPUs and a run time; there is nothing to replay"}};
     }
+    scenario.epoch_s = input.entries.front().submit_s;
     if (auto checked = check_scenario(scenario); !checked) {
         return checked.error();
     }
+    set_usage(history, options, scenario);
     return input;
 }
 

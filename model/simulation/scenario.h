@@ -56,8 +56,21 @@ struct MultifactorPriority {
     double half_life_h = 7 * 24;  // in which the usage of a team halves; 0: never
     double period_s = 300;        // from one recalculation to the next; at least 1
     double max_age_h = 7 * 24;    // a wait from which the age factor is 1
+    double offset_s = 0;          // from time 0 to a recalculation; the others lie periods before and after it
+    bool fair_tree = false;       // the fair-share factor is Slurm's Fair Tree, not its classic one
 
     bool operator==(const MultifactorPriority&) const = default;
+};
+
+// Of Slurm's backfill under the rules "slurm", with Slurm's own defaults. A replay of an export, which does not
+// say them, takes a pass at each instant instead: an interval of 0 and a resolution of 1 s.
+struct SlurmBackfillSettings {
+    double bf_interval_s =
+        30;  // from one pass to the next; 0: a pass at each instant at which something happened
+    double bf_resolution_s = 60;     // of planned times, at least 1
+    double bf_window_s = 24 * 3600;  // no job is planned further ahead
+
+    bool operator==(const SlurmBackfillSettings&) const = default;
 };
 
 struct SchedulerSettings {
@@ -67,6 +80,7 @@ struct SchedulerSettings {
     Estimates estimates = Estimates::requested;
     int depth = 1000;  // waiting jobs that backfill looks at; 0: all
     MultifactorPriority multifactor;
+    SlurmBackfillSettings backfill;
     Preemption preemption = Preemption::off;
     QuotaRules quota;
 
@@ -148,9 +162,19 @@ struct JobStream {
     double slo_start_within_h = 0;  // 0: none
 };
 
+// An account above teams, as a department: it shares with its siblings, and what it gets among its members.
+struct ShareGroup {
+    std::string name;
+    int parent = -1;  // index into Scenario::share_groups, of a group before this one; -1: the root
+    double share = 1;
+};
+
 struct Scenario {
     std::vector<std::string> teams;
-    std::vector<double> team_shares;     // fair-share weight of each team; empty: equal
+    std::vector<double> team_shares;       // fair-share weight of each team; empty: equal
+    std::vector<ShareGroup> share_groups;  // empty: one level of teams
+    std::vector<int> team_groups;          // group of each team; -1, or empty: the root
+    std::vector<double> initial_usage;     // decayed GPU-seconds of each team at time 0; empty: none
     std::vector<TeamQuota> team_quotas;  // of policy "kueue", in each pool by itself; empty: nobody is limited
     std::vector<Pool> pools;
     std::vector<JobStream> streams;
@@ -158,6 +182,7 @@ struct Scenario {
     CloudSettings cloud;
     std::vector<SimTime> month_ends;  // the last one is the horizon
     int first_hour_of_week = 0;       // hour of the week at time 0
+    std::int64_t epoch_s = 0;         // seconds since 1970 at time 0: Slurm rounds on the clock
     // A loaded start: so long before time 0 jobs come as in the first month, to the nodes of time 0. They are
     // in no result, but what of them still waits or runs at time 0 stands before what comes later. Whole hours.
     SimTime warm_up{};
@@ -188,6 +213,15 @@ void fields(Visit&& visit, Self& priority) {
     visit("half_life_h", priority.half_life_h);
     visit("period_s", priority.period_s);
     visit("max_age_h", priority.max_age_h);
+    visit("offset_s", priority.offset_s);
+    visit("fair_tree", priority.fair_tree);
+}
+
+template <class Visit, FieldsOf<SlurmBackfillSettings> Self>
+void fields(Visit&& visit, Self& backfill) {
+    visit("bf_interval_s", backfill.bf_interval_s);
+    visit("bf_resolution_s", backfill.bf_resolution_s);
+    visit("bf_window_s", backfill.bf_window_s);
 }
 
 template <class Visit, FieldsOf<SchedulerSettings> Self>
@@ -198,6 +232,7 @@ void fields(Visit&& visit, Self& scheduler) {
     visit("estimates", scheduler.estimates);
     visit("depth", scheduler.depth);
     visit("multifactor", scheduler.multifactor);
+    visit("backfill", scheduler.backfill);
     visit("preemption", scheduler.preemption);
     visit("quota", scheduler.quota);
 }

@@ -142,9 +142,31 @@ struct NamedScheduler {
     SchedulerSettings scheduler;
 };
 
+// A team, or an account above teams as "department/team": its weight among its siblings.
 struct TeamShare {
     std::string team;
     double weight = 1;
+};
+
+// What is made of events within one second of an export.
+enum class ReplayOrder {
+    written,  // one replay; each end is seen `reaction_s` after its second
+    average,  // 60 replays, each end seen up to twice as late, drawn anew; each job gets its mean wait
+    // Fitted to the recorded starts (synchronise.h), and as `average` from where no fit is found: tells whether
+    // the rules can explain the record, and forecasts nothing.
+    recorded
+};
+
+constexpr auto enum_words(ReplayOrder) {
+    return std::to_array<EnumWord<ReplayOrder>>({{ReplayOrder::written, "written"},
+                                                 {ReplayOrder::average, "average"},
+                                                 {ReplayOrder::recorded, "recorded"}});
+}
+
+// Seconds after its recorded second at which the scheduler sees a job's end, and its submission; by row, not a
+// number where unknown. Empty: all unknown.
+struct SeenTimes {
+    std::vector<double> end_s, submit_s;
 };
 
 struct ReplayOptions {
@@ -153,6 +175,15 @@ struct ReplayOptions {
     std::uint64_t seed = 1;
     // Of policy "fairshare"; a team that is not named has weight 1, one that has no jobs counts in the whole.
     std::vector<TeamShare> shares = {};
+    // Seconds from the end that the trace states to the moment at which the scheduler uses the GPUs: an export
+    // in whole seconds cuts half a second on average. Negative: 0.5 under the rules of Slurm, else 0.
+    double reaction_s = -1;
+    ReplayOrder order = ReplayOrder::written;
+    // Decayed GPU-seconds that teams had used when the trace begins.
+    std::vector<TeamShare> initial_usage = {};
+    // Under the rules of Slurm the recorded priorities, where the trace has them, say when Slurm recalculated
+    // and what had been used; false: MultifactorPriority::offset_s and `initial_usage` count.
+    bool infer_usage = true;
     // Of policy "kueue"; a team that is not named has neither quota nor cohort. One without jobs lends.
     std::vector<NamedQuota> quotas = {};
     std::vector<NamedScheduler> pool_schedulers = {};  // the other pools have `scheduler`

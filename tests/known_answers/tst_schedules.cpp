@@ -78,20 +78,23 @@ class TestSchedules : public QObject {
         }
     }
 
-    // KNOWN_ANSWERS 19: a real Slurm cluster waited 277.97 s on average.
+    // KNOWN_ANSWERS 19: a real Slurm cluster waited 277.97 s on average. Conservative is Slurm's own backfill,
+    // the mean of 60 orders of what happened within each second; the starts of the record are not used.
     void recordedSlurmCluster_data() {
         QTest::addColumn<QString>("policy");
         QTest::addColumn<double>("mean_wait");
         QTest::addColumn<double>("median_error");
-        QTest::newRow("conservative") << "conservative" << 289.2 << 23.0;
-        QTest::newRow("EASY") << "easy" << 259.5 << 32.0;
-        QTest::newRow("FCFS") << "fcfs" << 490.1 << -1.0;
+        QTest::addColumn<double>("within");
+        QTest::newRow("conservative") << "conservative" << 288.3 << 20.0 << 0.05;
+        QTest::newRow("EASY") << "easy" << 259.5 << 32.0 << 0.08;
+        QTest::newRow("FCFS") << "fcfs" << 490.1 << -1.0 << 1.0;
     }
 
     void recordedSlurmCluster() {
         QFETCH(QString, policy);
         QFETCH(double, mean_wait);
         QFETCH(double, median_error);
+        QFETCH(double, within);
         const auto import = import_file(samples + "slurm2205_16gpu_overload.psv");
         QVERIFY(import);
         NodeClass node;
@@ -99,6 +102,11 @@ class TestSchedules : public QObject {
         ReplayOptions options;
         options.scheduler.policy = policy.toStdString();
         options.scheduler.rules = SchedulingRules::slurm;
+        options.scheduler.backfill = {.bf_interval_s = 0, .bf_resolution_s = 1};
+        if (policy == "conservative") {
+            options.scheduler.placement = "first-fit";
+            options.order = ReplayOrder::average;
+        }
         const auto result = replay(import->history, {{node}, {2}}, options);
         QVERIFY(result);
         QCOMPARE(result->completed, 260);
@@ -107,7 +115,7 @@ class TestSchedules : public QObject {
         QVERIFY2(std::abs(result->mean_wait_s - mean_wait) < 0.1,
                  qPrintable(QString::number(result->mean_wait_s)));
         if (median_error > 0) {
-            QVERIFY(std::abs(result->mean_wait_s - 277.97) < 0.1 * 277.97);
+            QVERIFY(std::abs(result->mean_wait_s - 277.97) < within * 277.97);
             QVERIFY2(result->median_wait_error_s <= median_error,
                      qPrintable(QString::number(result->median_wait_error_s)));
         }

@@ -112,6 +112,7 @@ Text job_of(const Row& row, const JobId& id, std::int64_t offset_s, HistoryJob& 
     job.run_s = run_time(row, job.start_s, end_s);
     job.requested_s = requested_time(row);
     job.nodes = static_cast<std::int32_t>(std::clamp(parse_number(row["nnodes"]).value_or(0), 0.0, 1e6));
+    job.priority = parse_number(row["priority"]).value_or(-1);
     if (never_started(row, state, job, end_s)) {
         if (end_s < job.submit_s) {
             return {"nie gestartet, End unbekannt oder vor Submit",

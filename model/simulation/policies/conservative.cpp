@@ -1,6 +1,6 @@
 // Conservative backfill: every waiting job holds a reservation at its earliest time and nobody may delay it
-// (Mu'alem & Feitelson, IEEE TPDS 12(6), 2001). Slurm's backfill plans so, anew in each pass; the study's
-// simulator keeps the reservations and moves them one by one at terminations.
+// (Mu'alem & Feitelson, IEEE TPDS 12(6), 2001). Planned anew in each pass; the study's simulator keeps the
+// reservations and moves them one by one at terminations. Slurm plans whole nodes: slurm_backfill.cpp.
 #include <algorithm>
 
 #include "model/simulation/policies/profile.h"
@@ -232,7 +232,10 @@ class Conservative : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> make_conservative(const Scenario&, const SchedulerSettings& settings) {
+std::unique_ptr<Policy> make_conservative(const Scenario& scenario, const SchedulerSettings& settings) {
+    if (settings.rules == SchedulingRules::slurm) {
+        return make_slurm_backfill(scenario, settings);
+    }
     return std::make_unique<Conservative>(settings);
 }
 

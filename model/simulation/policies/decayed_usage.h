@@ -1,6 +1,7 @@
 // What each team used of late, as Slurm's priority/multifactor counts it, and the fair-share factor of that.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -23,6 +24,13 @@ class DecayedUsage {
     void ended(std::int32_t slot, std::int32_t team, std::int32_t gpus, SimTime now);
 
     void recalculate(SimTime now);
+
+    // By team; those that are not given have used nothing.
+    void set(const std::vector<double>& usage) {
+        std::copy_n(usage.begin(), std::min(usage.size(), usage_.size()), usage_.begin());
+    }
+
+    const std::vector<double>& all() const { return usage_; }
 
     double gpu_seconds(std::int32_t team) const { return usage_[static_cast<std::size_t>(team)]; }
 

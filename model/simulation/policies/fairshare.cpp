@@ -1,10 +1,11 @@
-// Multifactor priority with decayed fair-share over a tree of one level (Slurm's priority/multifactor with
-// NO_FAIR_TREE); jobs then start by backfill in the order of priority, which is recalculated at a period.
+// Multifactor priority with decayed fair-share over a tree of accounts (Slurm's priority/multifactor, with or
+// without Fair Tree); jobs then start by backfill in the order of priority, which is recalculated at a period.
 #include <algorithm>
 #include <cmath>
 
 #include "model/simulation/policies/decayed_usage.h"
 #include "model/simulation/policies/registry.h"
+#include "model/simulation/policies/share_tree.h"
 
 namespace grundlast {
 
@@ -22,18 +23,10 @@ class FairShare : public Policy {
           as_slurm_(settings.rules == SchedulingRules::slurm),
           backfill_(as_slurm_ ? make_conservative(scenario, settings) : make_easy(scenario, settings)),
           period_(std::max(SimTime(1), seconds(settings_.period_s))),
-          last_(-scenario.warm_up),
-          usage_(scenario.teams.size(), sim_hours(settings_.half_life_h), as_slurm_, -scenario.warm_up),
-          shares_(scenario.team_shares),
-          factors_(scenario.teams.size(), 1.0) {
-        shares_.resize(scenario.teams.size(), 1.0);
-        double all = 0;
-        for (const double share : shares_) {
-            all += share;
-        }
-        for (double& share : shares_) {
-            share = all > 0 ? share / all : 0.0;
-        }
+          last_(first_recalculation(settings_, scenario.warm_up)),
+          usage_(scenario.teams.size(), sim_hours(settings_.half_life_h), as_slurm_, last_),
+          tree_(scenario) {
+        usage_.set(scenario.initial_usage);
         for (const JobStream& stream : scenario.streams) {
             highest_qos_ = std::max(highest_qos_, stream.priority);
         }
@@ -53,7 +46,10 @@ class FairShare : public Policy {
     void schedule(NodePool& pool, const Pass& pass) override {
         recalculate_until(pass.now);
         const bool other_order = stale_ && rank_anew(pool);
-        if (other_order || pass.cause != PassCause::wake) {
+        pool.wake_at = no_time;
+        if (other_order) {
+            backfill_->schedule(pool, {pass.now, PassCause::instant, -1});
+        } else if (as_slurm_ || pass.cause != PassCause::wake) {
             backfill_->schedule(pool, pass);
         }
         for (const std::int32_t slot : pool.started()) {
@@ -62,20 +58,30 @@ class FairShare : public Policy {
         }
         // Another order may let another job start; where nothing runs, all that fit have started.
         const bool may_matter = !pool.queue().empty() && !pool.running().empty();
-        pool.wake_at = may_matter ? last_ + period_ : no_time;
+        if (may_matter) {
+            pool.wake_at = std::min(pool.wake_at, last_ + period_);
+        }
     }
 
   private:
-    // Slurm takes the usage as it stood at the recalculation before and then adds what was used since.
+    // The last one before the run begins.
+    static SimTime first_recalculation(const MultifactorPriority& priority, SimTime warm_up) {
+        const SimTime period = std::max(SimTime(1), seconds(priority.period_s));
+        const SimTime offset(seconds(priority.offset_s).count() % period.count());
+        return offset > SimTime{} ? offset - period - warm_up : -warm_up;
+    }
+
+    // Classic: Slurm takes the usage as it stood at the recalculation before and then adds what was used since.
     void recalculate_until(SimTime now) {
         while (last_ + period_ <= now) {
             last_ += period_;
             const bool factors_wanted = last_ + period_ > now;
-            if (factors_wanted && as_slurm_) {
+            const bool before = as_slurm_ && !settings_.fair_tree;
+            if (factors_wanted && before) {
                 set_factors();
             }
             usage_.recalculate(last_);
-            if (factors_wanted && !as_slurm_) {
+            if (factors_wanted && !before) {
                 set_factors();
             }
             stale_ = true;
@@ -83,10 +89,7 @@ class FairShare : public Policy {
     }
 
     void set_factors() {
-        const std::vector<double> parts = usage_.parts();
-        for (std::size_t team = 0; team < factors_.size(); ++team) {
-            factors_[team] = fair_share_factor(parts[team], shares_[team]);
-        }
+        factors_ = settings_.fair_tree ? tree_.fair_tree(usage_.all()) : tree_.classic(usage_.all());
     }
 
     // False where the order stays.
@@ -137,7 +140,7 @@ class FairShare : public Policy {
     SimTime last_;  // recalculation
     bool stale_ = false;
     DecayedUsage usage_;
-    std::vector<double> shares_;   // by team, of the whole
+    ShareTree tree_;
     std::vector<double> factors_;  // by team, of the last recalculation
     int highest_qos_ = 0;
 };

@@ -14,4 +14,7 @@ std::unique_ptr<Policy> make_conservative(const Scenario& scenario, const Schedu
 std::unique_ptr<Policy> make_fairshare(const Scenario& scenario, const SchedulerSettings& settings);
 std::unique_ptr<Policy> make_kueue(const Scenario& scenario, const SchedulerSettings& settings);
 
+// Conservative backfill under the rules of Slurm.
+std::unique_ptr<Policy> make_slurm_backfill(const Scenario& scenario, const SchedulerSettings& settings);
+
 }  // namespace grundlast

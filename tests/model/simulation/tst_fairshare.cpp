@@ -50,6 +50,8 @@ ReplayOptions fairshare(SchedulingRules rules, double half_life_s, double period
     options.scheduler.depth = 0;
     options.scheduler.multifactor.half_life_h = half_life_s / 3600;
     options.scheduler.multifactor.period_s = period_s;
+    options.scheduler.backfill = {.bf_interval_s = 0, .bf_resolution_s = 1};
+    options.reaction_s = 0;
     return options;
 }
 
