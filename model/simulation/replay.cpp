@@ -141,7 +141,7 @@ class ReplayRecorder : public Recorder {
         } else {
             replayed.off_nodes_s += to_seconds(now - job.queued);
         }
-        replayed.end_s = written(clock(now)) + to_seconds(run - reaction_of(job));
+        replayed.end_s = written(clock(now)) + to_seconds(run - reaction_of(job, run));
         if (job.demand.gpus > 1) {
             PlacedFigures& placed = result_.placed[static_cast<std::size_t>(job.level)];
             ++placed.jobs;
@@ -184,11 +184,17 @@ class ReplayRecorder : public Recorder {
         return options_.scheduler.rules == SchedulingRules::slurm ? std::floor(time_s) : time_s;
     }
 
-    // For which the job holds its GPUs after its end.
-    SimTime reaction_of(const Job& job) const {
+    // For which the job holds its GPUs after its end; `run` is what it takes on its node.
+    SimTime reaction_of(const Job& job, SimTime run) const {
         const HistoryJob& recorded = history_.jobs[entries_[job.number].row];
-        const bool as_recorded = !job.ends_at_leave && job.preemptions == 0;
-        return as_recorded ? job.run - seconds(true_run_s(recorded, options_)) : SimTime{};
+        if (job.ends_at_leave || job.preemptions > 0) {
+            return {};
+        }
+        const SimTime reaction = job.run - seconds(true_run_s(recorded, options_));
+        return run == job.run ? reaction
+                              : SimTime(std::llround(static_cast<double>(reaction.count()) *
+                                                     static_cast<double>(run.count()) /
+                                                     static_cast<double>(job.run.count())));
     }
 
     const History& history_;
