@@ -141,7 +141,7 @@ class ReplayRecorder : public Recorder {
         } else {
             replayed.off_nodes_s += to_seconds(now - job.queued);
         }
-        replayed.end_s = written(clock(now)) + to_seconds(run - reaction_of(job, run));
+        replayed.end_s = written(clock(now + run - reaction_of(job, run)));
         if (job.demand.gpus > 1) {
             PlacedFigures& placed = result_.placed[static_cast<std::size_t>(job.level)];
             ++placed.jobs;

@@ -97,7 +97,8 @@ class Inspector : public Recorder {
             held += gpus;
         }
         demand(held * parts_of_gpu == levels.own_busy, "levels and nodes disagree");
-        demand(levels.own_busy <= levels.available * parts_of_gpu && levels.available == whole_, "more in use than there is");
+        demand(levels.own_busy <= levels.available * parts_of_gpu && levels.available == whole_,
+               "more in use than there is");
         demand(levels.waiting_jobs == waiting_, "waiting jobs miscounted");
         gpu_us_ += levels.own_busy / parts_of_gpu * (now - last_).count();
         last_ = now;
