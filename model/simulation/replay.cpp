@@ -138,7 +138,7 @@ class ReplayRecorder : public Recorder {
         } else {
             replayed.off_nodes_s += to_seconds(now - job.queued);
         }
-        replayed.end_s = written(clock(now)) + to_seconds(run - reaction_of(job));
+        replayed.end_s = written(clock(now)) + to_seconds(run - reaction_of(job, run));
     }
 
     void preempted(const Job& job, SimTime now, const PreemptedRun& run) override {
@@ -172,11 +172,16 @@ class ReplayRecorder : public Recorder {
         return options_.scheduler.rules == SchedulingRules::slurm ? std::floor(time_s) : time_s;
     }
 
-    // For which the job holds its GPUs after its end.
-    SimTime reaction_of(const Job& job) const {
+    // For which the job holds its GPUs after its end: a part of `run`, which is Job::run at the speed of the
+    // node.
+    SimTime reaction_of(const Job& job, SimTime run) const {
         const HistoryJob& recorded = history_.jobs[entries_[job.number].row];
-        const bool as_recorded = !job.ends_at_leave && job.preemptions == 0;
-        return as_recorded ? job.run - seconds(true_run_s(recorded, options_)) : SimTime{};
+        if (job.ends_at_leave || job.preemptions > 0 || job.run <= SimTime{}) {
+            return SimTime{};
+        }
+        const SimTime reaction = job.run - seconds(true_run_s(recorded, options_));
+        return SimTime(
+            std::llround(to_seconds(reaction) / to_seconds(job.run) * static_cast<double>(run.count())));
     }
 
     const History& history_;
