@@ -4,7 +4,9 @@
 #include <QUndoCommand>
 #include <utility>
 
+#include "app/commands/output_file.h"
 #include "app/report_file.h"
+#include "app/timeline_file.h"
 #include "model/exchange/importers.h"
 #include "model/project/examples.h"
 #include "views/style/number_text.h"
@@ -29,8 +31,9 @@ class ProjectEdit : public QUndoCommand {
 
 Document::Document(QObject* parent) : DocumentInterface(parent) {
     undo_stack_.setUndoLimit(500);
-    connect(&forecast_runner_, &TaskRunner::changed, this, [this] { emit task_changed(Task::forecast); });
-    connect(&comparison_runner_, &TaskRunner::changed, this, [this] { emit task_changed(Task::comparison); });
+    for (const Task task : {Task::forecast, Task::comparison, Task::closer_look}) {
+        connect(&runner(task), &TaskRunner::changed, this, [this, task] { emit task_changed(task); });
+    }
 }
 
 QString Document::open(const QString& path) {
@@ -90,8 +93,9 @@ void Document::edit(const QString& name, const std::function<void(Project&)>& ch
 }
 
 void Document::take(const Project& project, std::optional<ProjectFile> file) {
-    forecast_runner_.stop();
-    comparison_runner_.stop();
+    for (TaskRunner* running : runners_) {
+        running->stop();
+    }
     undo_stack_.clear();
     project_ = project;
     file_ = std::move(file);
@@ -99,10 +103,12 @@ void Document::take(const Project& project, std::optional<ProjectFile> file) {
     findings_ = check(project_);
     forecast_.reset();
     comparison_.reset();
+    closer_look_.reset();
     emit path_changed();
     emit project_changed();
     emit forecast_changed();
     emit comparison_changed();
+    emit closer_look_changed();
 }
 
 void Document::apply(const Project& project) {
@@ -120,6 +126,7 @@ void Document::apply(const Project& project) {
     if (inputs_changed) {
         emit forecast_changed();
         emit comparison_changed();
+        emit closer_look_changed();
     }
 }
 
@@ -132,7 +139,51 @@ bool Document::comparison_is_stale() const {
 }
 
 void Document::start(Task task) {
-    task == Task::forecast ? run_forecast() : run_comparison();
+    switch (task) {
+        case Task::forecast:
+            return run_forecast();
+        case Task::comparison:
+            return run_comparison();
+        case Task::closer_look:
+            return look_closer(closer_look_request_);
+    }
+}
+
+bool Document::closer_look_is_stale() const {
+    return closer_look_ && closer_look_hash_ != input_hash_;
+}
+
+void Document::look_closer(const CloserLookRequest& request) {
+    closer_look_request_ = request;
+    const auto work = [this, request, project = project_, hash = input_hash_](
+                          const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
+        auto result = grundlast::closer_look(project, request, control);
+        auto look = result ? std::make_shared<const CloserLook>(*std::move(result)) : nullptr;
+        const Text problem = result ? Text() : result.error().message;
+        return TaskRunner::Finish([this, hash, look, problem] {
+            if (!look) {
+                closer_look_runner_.set_error(inWindowLanguage(problem));
+                return;
+            }
+            closer_look_ = look;
+            closer_look_hash_ = hash;
+            emit closer_look_changed();
+        });
+    };
+    closer_look_runner_.start(work);
+}
+
+QString Document::export_timeline(const QString& path, TimelineFormat format) {
+    if (!closer_look_) {
+        return tr("There is nothing to export yet; look closer first");
+    }
+    const Plan* plan = project_.plan(closer_look_->request.plan_id);
+    const TimelineTitle title{plan ? plan->name : Text(),
+                              closer_look_->replayed ? closer_look_->replayed->first_submit_s : 0.0};
+    const auto written = write_output(
+        path.toStdString(),
+        timeline_content(format, closer_look_->timeline, closer_look_->names, title, windowLanguage()));
+    return written ? QString() : inWindowLanguage(written.error().message);
 }
 
 void Document::stop(Task task) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QUndoStack>
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -47,11 +48,17 @@ class Document : public DocumentInterface {
 
     bool comparison_is_stale() const override;
 
+    std::shared_ptr<const CloserLook> closer_look() const override { return closer_look_; }
+
+    bool closer_look_is_stale() const override;
+    void look_closer(const CloserLookRequest& request) override;
+
     void start(Task task) override;
     void stop(Task task) override;
     TaskState state(Task task) const override;
 
     QString export_report(const QString& path, Language language) override;
+    QString export_timeline(const QString& path, TimelineFormat format) override;
     bool import_history(const QString& path, QString& message) override;
 
   signals:
@@ -67,11 +74,9 @@ class Document : public DocumentInterface {
     void run_forecast();
     void run_comparison();
 
-    TaskRunner& runner(Task task) { return task == Task::forecast ? forecast_runner_ : comparison_runner_; }
+    TaskRunner& runner(Task task) { return *runners_[static_cast<std::size_t>(task)]; }
 
-    const TaskRunner& runner(Task task) const {
-        return task == Task::forecast ? forecast_runner_ : comparison_runner_;
-    }
+    const TaskRunner& runner(Task task) const { return *runners_[static_cast<std::size_t>(task)]; }
 
     Project project_;
     std::string input_hash_;
@@ -84,9 +89,15 @@ class Document : public DocumentInterface {
     std::string forecast_hash_;
     std::shared_ptr<const Comparison> comparison_;
     std::string comparison_hash_;
+    std::shared_ptr<const CloserLook> closer_look_;
+    std::string closer_look_hash_;
+    CloserLookRequest closer_look_request_;
 
     TaskRunner forecast_runner_;
     TaskRunner comparison_runner_;
+    TaskRunner closer_look_runner_;
+    std::array<TaskRunner*, 3> runners_{&forecast_runner_, &comparison_runner_,
+                                        &closer_look_runner_};  // by Task
 };
 
 }  // namespace grundlast

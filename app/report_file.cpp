@@ -1,8 +1,8 @@
 #include "app/report_file.h"
 
-#include <QApplication>
 #include <QDate>
 
+#include "app/without_display.h"
 #include "model/report/content.h"
 #include "views/report/paper.h"
 
@@ -22,11 +22,7 @@ Result<void> write_report(const Project& project, const Comparison& comparison, 
 
 Result<void> write_report_without_window(const Project& project, const Comparison& comparison,
                                          const std::string& path, Language language) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    int argc = 1;
-    char name[] = "grundlast";
-    char* argv[] = {name, nullptr};
-    const QApplication application(argc, argv);
+    const QtWithoutDisplay qt;
     return write_report(project, comparison, path, language);
 }
 

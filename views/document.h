@@ -9,13 +9,18 @@
 #include "model/inventory/findings.h"
 #include "model/planning/evaluation.h"
 #include "model/project/project.h"
+#include "model/report/closer_look.h"
 
 class QUndoStack;
 
 namespace grundlast {
 
 // Long work that runs beside the window; the latest request of a kind wins.
-enum class Task { forecast, comparison };
+enum class Task { forecast, comparison, closer_look };
+
+// Jobs on nodes as a table, waits and their reasons as a table, a picture, trace events for Chrome and
+// Perfetto.
+enum class TimelineFormat { runs_csv, waits_csv, svg, trace_json };
 
 struct TaskState {
     bool running = false;
@@ -45,12 +50,21 @@ class DocumentInterface : public QObject {
     virtual std::shared_ptr<const Comparison> comparison() const = 0;
     virtual bool comparison_is_stale() const = 0;
 
+    // Null until looked; stale when the inputs changed since.
+    virtual std::shared_ptr<const CloserLook> closer_look() const = 0;
+    virtual bool closer_look_is_stale() const = 0;
+    // Starts Task::closer_look.
+    virtual void look_closer(const CloserLookRequest& request) = 0;
+
+    // A closer look is started again with its last request.
     virtual void start(Task task) = 0;
     virtual void stop(Task task) = 0;
     virtual TaskState state(Task task) const = 0;
 
     // Writes the PDF of the current comparison; the error is empty on success.
     virtual QString export_report(const QString& path, Language language) = 0;
+    // Writes the closer look; the error is empty on success.
+    virtual QString export_timeline(const QString& path, TimelineFormat format) = 0;
     // Imports a job history; the returned text says what came in, or the error.
     virtual bool import_history(const QString& path, QString& message) = 0;
 
@@ -58,6 +72,7 @@ class DocumentInterface : public QObject {
     void project_changed();
     void forecast_changed();    // new, or newly stale
     void comparison_changed();  // new, partial, or newly stale
+    void closer_look_changed();
     void task_changed(grundlast::Task task);
 };
 

@@ -10,6 +10,7 @@
 #include "app/commands/output_file.h"
 #include "app/commands/replay_rules.h"
 #include "app/commands/terminal.h"
+#include "app/commands/timeline_files.h"
 #include "app/commands/word_option.h"
 #include "model/core/csv.h"
 #include "model/exchange/importers.h"
@@ -28,6 +29,7 @@ struct Options {
     int gpus_per_node = 0;
     int gpus = 0;
     std::string nodes_csv;
+    Fabric fabric;
     std::string policy = "easy";
     std::string rules;
     std::string estimates = "requested";
@@ -47,16 +49,24 @@ struct Options {
     std::uint64_t seed = 1;
     std::string jobs_csv;
     std::string json;
+    TimelineArguments timeline;
     bool timing = false;
 };
 
 Result<ReplayCluster> cluster_of(const Options& options) {
     if (!options.nodes_csv.empty()) {
-        return read_nodes_csv(options.nodes_csv);
+        auto listed = read_nodes_csv(options.nodes_csv);
+        if (listed) {
+            for (NodeClass& nodes : listed->nodes) {
+                nodes.fabric = options.fabric;
+            }
+        }
+        return listed;
     }
     ReplayCluster cluster;
     NodeClass nodes;
     nodes.name = "node";
+    nodes.fabric = options.fabric;
     if (options.gpus > 0) {
         nodes.gpus = options.gpus;
         cluster.count = {1};
@@ -161,13 +171,33 @@ Result<void> write_results(const Options& options, const SchedulerSettings& sche
             return written;
         }
     }
-    const bool only_jobs = options.json.empty() && !options.jobs_csv.empty();
+    const bool only_jobs = options.json.empty() && (!options.jobs_csv.empty() || options.timeline.asked());
     return only_jobs ? Result<void>()
                      : write_output(options.json.empty() ? "-" : options.json,
                                     to_json(result, options.policy, scheduler));
 }
 
+// Which part of the replay is written down as a timeline; none where no file is asked for.
+Result<std::optional<TimelineWindow>> window_of(const TimelineArguments& arguments, const History& history) {
+    if (!arguments.asked()) {
+        return std::optional<TimelineWindow>();
+    }
+    std::optional<Instant> run_start;
+    const auto covered = covered_time(history);
+    if (covered && !history.relative_time) {
+        run_start = Instant(std::chrono::seconds(covered->first_s));
+    }
+    auto window = timeline_window(arguments, run_start);
+    if (window && !*window) {
+        return std::optional(TimelineWindow{});
+    }
+    return window;
+}
+
 int run(const Options& options) {
+    if (const auto place = check_timeline_outputs(options.timeline); !place) {
+        return failed(place.error());
+    }
     for (const std::string& output : {options.json, options.jobs_csv}) {
         if (const auto place = check_output(output); !place) {
             return failed(place.error());
@@ -209,6 +239,11 @@ int run(const Options& options) {
     if (auto applied = apply_rules(options.rules_of_turn, *trace, replayed); !applied) {
         return wrong_input(applied.error());
     }
+    const auto window = window_of(options.timeline, trace->history);
+    if (!window) {
+        return wrong_input(window.error());
+    }
+    replayed.timeline = *window;
     const auto start = std::chrono::steady_clock::now();
     const auto result = replay(trace->history, *cluster, replayed);
     if (!result) {
@@ -226,6 +261,14 @@ int run(const Options& options) {
     if (options.timing) {
         say_timing(start, *result);
     }
+    if (result->timeline) {
+        const auto written = write_timeline(
+            options.timeline, *result->timeline, timeline_names(trace->history, *result),
+            {Text::same(trace->history.source + ": ") + policy_title(options.policy), result->first_submit_s});
+        if (!written) {
+            return failed(written.error());
+        }
+    }
     const auto written = write_results(options, replayed.scheduler, *result);
     return written ? exit_done : failed(written.error());
 }
@@ -236,6 +279,16 @@ std::string list_of(const std::vector<std::string>& names) {
         list += (list.empty() ? "" : ", ") + name;
     }
     return list;
+}
+
+void add_fabric_options(CLI::App& command, Fabric& fabric) {
+    const auto add = [&](const char* name, int& value, const char* text) {
+        command.add_option(name, value, text)->check(CLI::NonNegativeNumber)->group("Fabric of the nodes");
+    };
+    add("--domain-gpus", fabric.domain_gpus,
+        "GPUs of an NVLink domain: a part of a node or several; 0: a node");
+    add("--nodes-per-leaf", fabric.nodes_per_leaf, "Nodes that follow each other share a leaf; 0: all");
+    add("--leaves-per-spine", fabric.leaves_per_spine, "Leaves that follow each other share a spine; 0: all");
 }
 
 void add_priority_options(CLI::App& command, Options& options) {
@@ -320,6 +373,7 @@ void add_replay(CLI::App& program, int& exit_code) {
         ->add_option("--depth", options->depth,
                      "Waiting jobs that backfill looks at (Slurm: bf_max_job_test); 0: all")
         ->capture_default_str();
+    add_fabric_options(*command, options->fabric);
     add_priority_options(*command, *options);
     add_backfill_options(*command, *options);
     add_rule_options(*command, options->rules_of_turn);
@@ -328,6 +382,7 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_option("--seed", options->seed, "Of noisy estimates")->capture_default_str();
     command->add_option("--jobs-csv", options->jobs_csv, "Start and end of each job; - is stdout");
     command->add_option("--json", options->json, "Figures as JSON; - is stdout");
+    add_timeline_options(*command, options->timeline, "the whole trace");
     command->add_flag("--timing", options->timing, "Print the wall time to stderr");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }

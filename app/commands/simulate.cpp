@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 
 #include "app/commands/commands.h"
 #include "app/commands/evaluation_options.h"
@@ -9,7 +10,9 @@
 #include "app/commands/project_access.h"
 #include "app/commands/stopping_line.h"
 #include "app/commands/terminal.h"
+#include "app/commands/timeline_files.h"
 #include "model/exchange/results_json.h"
+#include "model/planning/plan_timeline.h"
 #include "model/report/format.h"
 
 namespace grundlast {
@@ -20,6 +23,7 @@ struct Options {
     EvaluationArguments evaluation;
     std::string plan;
     std::string json;
+    TimelineArguments timeline;
 };
 
 std::string table_of(const Project& project, const PlanEvaluation& evaluation) {
@@ -44,7 +48,23 @@ std::string table_of(const Project& project, const PlanEvaluation& evaluation) {
     return text + stopping_line(evaluation.stopping, evaluation.cash_flows.size(), language);
 }
 
+// The first replication, in its busiest week where no window is asked for. Returns an exit code.
+int write_timeline_of(const TimelineArguments& arguments, const std::optional<TimelineWindow>& asked,
+                      const Project& project, const Plan& plan, const Forecast& demand,
+                      const PlanEvaluation& evaluation, std::uint64_t seed) {
+    const TimelineWindow window = asked ? *asked : busiest_week(evaluation.simulation->runs.front());
+    const auto timeline = plan_timeline(project, plan, demand, seed, window);
+    if (!timeline) {
+        return wrong_input(timeline.error());
+    }
+    const auto written = write_timeline(arguments, *timeline, timeline_names(project), {plan.name, 0});
+    return written ? exit_done : failed(written.error());
+}
+
 int run(const Options& options) {
+    if (const auto place = check_timeline_outputs(options.timeline); !place) {
+        return failed(place.error());
+    }
     if (const auto place = check_output(options.json); !place) {
         return failed(place.error());
     }
@@ -69,6 +89,10 @@ int run(const Options& options) {
     if (const auto calculable = check_calculable(*project); !calculable) {
         return wrong_input(calculable.error());
     }
+    const auto window = timeline_window(options.timeline, timeline_names(*project).run_start);
+    if (!window) {
+        return wrong_input(window.error());
+    }
     const RunControl control = terminal_progress();
     const EvaluationOptions evaluation_options = options.evaluation.options_for(*project);
     ForecastInput input = forecast_input(*project);
@@ -80,6 +104,13 @@ int run(const Options& options) {
     const auto evaluation = evaluate(*project, *plan, *demand, evaluation_options, control);
     if (!evaluation) {
         return wrong_input(evaluation.error());
+    }
+    if (options.timeline.asked()) {
+        const int code = write_timeline_of(options.timeline, *window, *project, *plan, *demand, *evaluation,
+                                           evaluation_options.seed);
+        if (code != exit_done) {
+            return code;
+        }
     }
     const auto written = options.json.empty() ? write_output("-", table_of(*project, *evaluation))
                                               : write_output(options.json, to_json(*project, *evaluation));
@@ -94,6 +125,7 @@ void add_simulate(CLI::App& program, int& exit_code) {
     add_evaluation_options(*command, options->evaluation);
     command->add_option("--plan", options->plan, "Its id or name; default: the first");
     command->add_option("--json", options->json, "Figures as JSON; - is stdout");
+    add_timeline_options(*command, options->timeline, "the busiest week");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

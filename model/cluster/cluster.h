@@ -34,6 +34,7 @@ struct NodeGroup {
     int rack_units = 8;
     int nvlink_domain_gpus = 8;  // GPUs that share one NVLink domain
     int nodes_per_leaf = 8;
+    int leaves_per_spine = 0;           // 0: one spine holds all
     std::vector<CapacityPhase> phases;  // the nodes; a group without phases is empty
     bool owned_before = false;          // stands there already: no CapEx is charged
 
@@ -89,6 +90,7 @@ void fields(Visit&& visit, Self& group) {
     visit("rack_units", group.rack_units);
     visit("nvlink_domain_gpus", group.nvlink_domain_gpus);
     visit("nodes_per_leaf", group.nodes_per_leaf);
+    visit("leaves_per_spine", group.leaves_per_spine);
     visit("phases", group.phases);
     visit("owned_before", group.owned_before);
 }

@@ -20,6 +20,9 @@ class ImportDraft {
 
     void add(HistoryJob job) { import_.history.jobs.push_back(std::move(job)); }
 
+    // Adds a job that asks for more than GPUs.
+    void add(HistoryJob job, const JobNeeds& needs);
+
     // Of the job that was added last.
     void label(JobLabels labels) {
         import_.labels.resize(import_.history.jobs.size());

@@ -76,6 +76,20 @@ std::int32_t ImportDraft::team(std::string_view name) {
     return at->second;
 }
 
+void ImportDraft::add(HistoryJob job, const JobNeeds& needs) {
+    History& history = import_.history;
+    if (needs != JobNeeds{}) {
+        auto known = std::find(history.needs.begin(), history.needs.end(), needs);
+        if (known == history.needs.end()) {
+            history.needs.push_back(needs);
+            known = history.needs.end() - 1;
+        }
+        history.needs_of_job.resize(history.jobs.size(), -1);
+        history.needs_of_job.push_back(static_cast<int>(known - history.needs.begin()));
+    }
+    add(std::move(job));
+}
+
 Result<Import> ImportDraft::finish() {
     if (import_.rows == 0) {
         return about(file_, "enthält keine Aufträge; bitte den Zeitraum des Exports prüfen",

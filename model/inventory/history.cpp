@@ -77,4 +77,11 @@ std::optional<CoveredTime> covered_time(const History& history) {
     return covered;
 }
 
+const JobNeeds& needs_of(const History& history, std::size_t job) {
+    static const JobNeeds none;
+    const int index = job < history.needs_of_job.size() ? history.needs_of_job[job] : -1;
+    const bool known = index >= 0 && static_cast<std::size_t>(index) < history.needs.size();
+    return known ? history.needs[static_cast<std::size_t>(index)] : none;
+}
+
 }  // namespace grundlast

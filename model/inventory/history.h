@@ -32,6 +32,15 @@ struct HistoryJob {
     bool operator==(const HistoryJob&) const = default;
 };
 
+// What a job asks for beside its GPUs, where a trace says so.
+struct JobNeeds {
+    std::vector<std::string> gpu_models;  // the accepted ones; empty: any
+    double cpu_cores = 0;                 // of the whole job
+    double ram_gb = 0;
+
+    bool operator==(const JobNeeds&) const = default;
+};
+
 // A row of the source that made no job, and why.
 struct SkippedRow {
     std::int64_t line = 0;
@@ -46,6 +55,8 @@ struct History {
     bool relative_time = false;      // times count from the start of the trace, not from 1970
     std::vector<std::string> teams;  // accounts, virtual clusters, groups
     std::vector<HistoryJob> jobs;    // in file order
+    std::vector<JobNeeds> needs;     // distinct ones
+    std::vector<int> needs_of_job;   // index into `needs` for each job, -1: none; empty: nobody says any
 
     bool operator==(const History&) const = default;
 };
@@ -53,6 +64,9 @@ struct History {
 // Stable keys for the teams of a history, in its order: "VC 6214e9" becomes "vc-6214e9". Unique; the ids of
 // the teams that templates_of makes.
 std::vector<std::string> history_team_ids(const History& history);
+
+// What a job of the history asks for beside its GPUs.
+const JobNeeds& needs_of(const History& history, std::size_t job);
 
 // From the first to the last submission: outside of it the source may have left jobs out.
 struct CoveredTime {
@@ -103,6 +117,13 @@ void fields(Visit&& visit, Self& job) {
     visit("nodes", job.nodes);
 }
 
+template <class Visit, FieldsOf<JobNeeds> Self>
+void fields(Visit&& visit, Self& needs) {
+    visit("gpu_models", needs.gpu_models);
+    visit("cpu_cores", needs.cpu_cores);
+    visit("ram_gb", needs.ram_gb);
+}
+
 template <class Visit, FieldsOf<History> Self>
 void fields(Visit&& visit, Self& history) {
     visit("source", history.source);
@@ -112,6 +133,8 @@ void fields(Visit&& visit, Self& history) {
     visit("relative_time", history.relative_time);
     visit("teams", history.teams);
     visit("jobs", history.jobs);
+    visit("needs", history.needs);
+    visit("needs_of_job", history.needs_of_job);
 }
 
 }  // namespace grundlast

@@ -47,6 +47,7 @@ struct PlanFigures {
         cost_per_available_gpu_h;                 // own part / available own GPU-hours; none without own nodes
     std::optional<Interval> cost_per_used_gpu_h;  // own part / allocated own GPU-hours
     Interval utilisation;                         // of the own nodes
+    Interval fragmentation;                       // RunResult::fragmentation
     Interval mean_wait_h, p50_wait_h, p90_wait_h, p95_wait_h, p99_wait_h;
     Interval bounded_slowdown;
     Interval slo_share;

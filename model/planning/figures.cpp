@@ -62,6 +62,7 @@ void set_waits(PlanFigures& figures, const std::vector<RunResult>& runs) {
     figures.bounded_slowdown = over(&WaitFigures::mean_bounded_slowdown);
     figures.slo_share = over(&WaitFigures::slo_share);
     figures.utilisation = interval_over(runs, [&](std::size_t r) { return runs[r].utilisation(); });
+    figures.fragmentation = interval_over(runs, [&](std::size_t r) { return runs[r].fragmentation(); });
 }
 
 void set_work(PlanFigures& figures, const std::vector<RunResult>& runs, const std::vector<Work>& work) {

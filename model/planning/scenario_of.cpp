@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "model/catalog/mig.h"
 #include "model/planning/cloud_choice.h"
 #include "model/planning/demand.h"
 #include "model/planning/evaluation.h"
@@ -22,6 +23,14 @@ NodeClass node_class(const Project& project, const NodeGroup& group) {
     nodes.speed = project.gpu_speed(nodes.gpu_model);
     nodes.cpu_cores = group.cpu_cores;
     nodes.ram_gb = group.ram_gb;
+    // GPUs without NVLink have no domain to keep to; the node stands for it.
+    const auto model = std::find_if(project.gpu_models.begin(), project.gpu_models.end(),
+                                    [&](const GpuModel& gpu) { return gpu.name == nodes.gpu_model; });
+    const bool linked = model == project.gpu_models.end() || model->nvlink_gb_s > 0;
+    if (model != project.gpu_models.end()) {
+        nodes.mig = {model->mig_max_instances, model->memory_gb};
+    }
+    nodes.fabric = {linked ? group.nvlink_domain_gpus : 0, group.nodes_per_leaf, group.leaves_per_spine};
     int standing = 0;
     for (int m = 0; m < project.settings.horizon_months; ++m) {
         const int wanted = group.nodes_in_month(m);
@@ -62,14 +71,37 @@ std::uint32_t entity_of(const std::string& id, std::set<std::uint32_t>& taken) {
     return entity;
 }
 
+// What a job has of one GPU where it does not take whole ones. A MIG profile that nobody knows takes a whole
+// one.
+GpuPart part_of(const Workload& workload) {
+    GpuPart part;
+    if (const auto profile = mig_profile_of(workload.mig_profile)) {
+        part.mig = *profile;
+    } else if (workload.gpus_per_job < 1) {
+        const double share = std::ceil(workload.gpus_per_job * whole_share - 1e-9);
+        part.share = static_cast<std::int16_t>(share < whole_share ? std::max(1.0, share) : 0);
+    }
+    return part;
+}
+
+// GPU memory that a job has on a GPU of the model: of a MIG instance its own.
+double memory_gb_of(const GpuModel& model, const Workload& workload) {
+    const auto profile = mig_profile_of(workload.mig_profile);
+    return profile ? std::min<double>(model.memory_gb, profile->memory_gb) : model.memory_gb;
+}
+
 bool holds(const Project& project, const NodeClass& nodes, const Workload& workload) {
+    const auto profile = mig_profile_of(workload.mig_profile);
+    if (profile && memory_slices_of(nodes.mig, *profile) == 0) {
+        return false;
+    }
     const std::vector<std::string>& models = workload.allowed_gpu_models;
     if (!models.empty() && std::find(models.begin(), models.end(), nodes.gpu_model) == models.end()) {
         return false;
     }
     const auto model = std::find_if(project.gpu_models.begin(), project.gpu_models.end(),
                                     [&](const GpuModel& gpu) { return gpu.name == nodes.gpu_model; });
-    return model == project.gpu_models.end() || model->memory_gb >= workload.gpu_memory_gb;
+    return model == project.gpu_models.end() || memory_gb_of(*model, workload) >= workload.gpu_memory_gb;
 }
 
 // Sets the workload's pool, the first where it names none, and the node classes that hold its jobs. No pool
@@ -135,10 +167,13 @@ JobStream stream_of(const Workload& workload, int team) {
     JobStream stream;
     stream.workload_id = workload.id;
     stream.team = team;
-    // The simulation gives out whole GPUs: a share of one holds all of it.
-    stream.gpus = std::max(1, static_cast<int>(std::ceil(workload.gpus_per_job - 1e-9)));
+    stream.part = part_of(workload);
+    // One GPU and a half are two.
+    stream.gpus =
+        stream.part.any() ? 1 : std::max(1, static_cast<int>(std::ceil(workload.gpus_per_job - 1e-9)));
     stream.cpu_cores = static_cast<int>(std::ceil(workload.cpu_cores_per_gpu * workload.gpus_per_job));
     stream.ram_gb = workload.ram_gb_per_gpu * workload.gpus_per_job;
+    stream.one_domain = workload.interconnect == Interconnect::nvlink_domain;
     stream.run_time = workload.run_time;
     stream.run_factor = 1.0 / (workload.precision_factor * workload.scaling_efficiency);
     stream.walltime_factor = workload.walltime_factor;

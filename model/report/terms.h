@@ -4,10 +4,14 @@
 #include <string>
 
 #include "model/project/terms.h"
+#include "model/simulation/scenario.h"
 
 namespace grundlast {
 
-Text placement_title(const std::string& name);
+// Which rules make a schedule, in one line: policy, placement, estimates, depth, tie-breaks,
+// preemption.
+Text rules_of(const SchedulerSettings& scheduler);
+
 Text status_title(const std::string& status);
 
 }  // namespace grundlast

@@ -77,26 +77,6 @@ Result<void> check_arrivals(const JobStream& stream) {
     return {};
 }
 
-// Jobs that a run is to expect of the stream. A service comes with each rise of its curve.
-double expected_jobs(const JobStream& stream) {
-    double jobs = 0;
-    for (const double month : stream.jobs_in_month) {
-        jobs += month;
-    }
-    const auto& curve = stream.replicas_by_hour;
-    double in_month = 0;
-    constexpr double weeks_in_month = 4.35;
-    for (std::size_t hour = 0; hour < curve.size(); ++hour) {
-        const double before = curve[(hour + curve.size() - 1) % curve.size()];
-        in_month += std::max(0.0, curve[hour] - before) * weeks_in_month;
-    }
-    in_month += curve.empty() ? 0.0 : *std::max_element(curve.begin(), curve.end());
-    for (const double scale : stream.replica_scale) {
-        jobs += in_month * scale;
-    }
-    return jobs;
-}
-
 // Every waiting job takes room in memory: a slip of three zeros must not take the machine with it.
 Result<void> check_amount(const Scenario& scenario) {
     constexpr double most_jobs = 20e6;
@@ -125,6 +105,24 @@ Result<void> check_cloud(const CloudSettings& cloud) {
             {"Cloud: Wartezeit bis zum Ausweichen, Startverzug, Kontingent und reservierte GPUs müssen "
              "mindestens 0 sein",
              "Cloud: the wait before bursting, start delay, quota and reserved GPUs must be at least 0"}};
+    }
+    return {};
+}
+
+Result<void> check_fabric(const NodeClass& nodes) {
+    const Fabric& fabric = nodes.fabric;
+    if (fabric.domain_gpus < 0 || fabric.nodes_per_leaf < 0 || fabric.leaves_per_spine < 0) {
+        return Error{{"Knoten '" + nodes.name + "': NVLink-Domäne, Leaf und Spine müssen mindestens 0 sein",
+                      "Nodes '" + nodes.name + "': NVLink domain, leaf and spine must be at least 0"}};
+    }
+    const bool divided = fabric.domain_gpus > 0 && fabric.domain_gpus < nodes.gpus;
+    if (divided && (fabric.domain_gpus > 255 ||
+                    nodes.gpus > static_cast<std::int64_t>(fabric.domain_gpus) * most_domains_of_a_node)) {
+        return Error{
+            {"Knoten '" + nodes.name +
+                 "': höchstens 8 NVLink-Domänen von höchstens 255 GPUs je Knoten; bitte GPUs je Domäne prüfen",
+             "Nodes '" + nodes.name +
+                 "': at most 8 NVLink domains of at most 255 GPUs in a node; check the GPUs of a domain"}};
     }
     return {};
 }
@@ -164,6 +162,9 @@ Result<void> check_pool(const Pool& pool) {
         for (const CapacityChange& change : nodes.changes) {
             delivered += std::max(0, change.nodes);
         }
+        if (auto fabric = check_fabric(nodes); !fabric) {
+            return fabric;
+        }
         if (delivered > most_nodes || nodes.gpus > 1024 * most_nodes) {
             return Error{{"Knoten '" + nodes.name + "': mehr als 100.000 Knoten; bitte die Lieferungen prüfen",
                           "Nodes '" + nodes.name + "': more than 100,000 nodes; check the deliveries"}};
@@ -183,6 +184,12 @@ Result<void> check_stream(const Scenario& scenario, const JobStream& stream) {
     }
     if (stream.gpus < 1 || stream.cpu_cores < 0 || !sane(stream.ram_gb)) {
         return about(stream, "ein Job braucht mindestens eine GPU", "a job needs at least one GPU");
+    }
+    const GpuPart& part = stream.part;
+    if (part.share < 0 || part.share >= whole_share || (part.share > 0 && part.is_mig()) ||
+        (part.any() && stream.gpus != 1)) {
+        return about(stream, "ein Job hat entweder Tausendstel einer GPU (1 bis 999) oder ein MIG-Profil",
+                     "a job has either thousandths of one GPU (1 to 999) or a MIG profile");
     }
     if (!sane(stream.checkpoint_interval_h) || !sane(stream.restart_h)) {
         return about(stream,
@@ -254,6 +261,26 @@ Result<void> check_backfill(const SlurmBackfillSettings& backfill) {
 }
 
 }  // namespace
+
+// A service comes with each rise of its curve.
+double expected_jobs(const JobStream& stream) {
+    double jobs = 0;
+    for (const double month : stream.jobs_in_month) {
+        jobs += month;
+    }
+    const auto& curve = stream.replicas_by_hour;
+    double in_month = 0;
+    constexpr double weeks_in_month = 4.35;
+    for (std::size_t hour = 0; hour < curve.size(); ++hour) {
+        const double before = curve[(hour + curve.size() - 1) % curve.size()];
+        in_month += std::max(0.0, curve[hour] - before) * weeks_in_month;
+    }
+    in_month += curve.empty() ? 0.0 : *std::max_element(curve.begin(), curve.end());
+    for (const double scale : stream.replica_scale) {
+        jobs += in_month * scale;
+    }
+    return jobs;
+}
 
 Result<void> check_scheduler(const SchedulerSettings& scheduler) {
     if (!contains(policy_names(), scheduler.policy)) {

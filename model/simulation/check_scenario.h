@@ -10,4 +10,7 @@ namespace grundlast {
 Result<void> check_scenario(const Scenario& scenario);
 Result<void> check_scheduler(const SchedulerSettings& scheduler);
 
+// Jobs that a run is to expect of the stream.
+double expected_jobs(const JobStream& stream);
+
 }  // namespace grundlast

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "model/simulation/fragments.h"
+
 namespace grundlast {
 
 Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Recorder& recorder)
@@ -13,6 +15,7 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
       recorder_(recorder),
       wakes_(scenario.pools.size(), no_time),
       cloud_(scenario.cloud),
+      counts_fragments_(recorder.wants_fragments()),
       now_(-scenario.warm_up),
       dirty_(scenario.pools.size(), 0) {
     for (std::size_t pool = 0; pool < scenario.pools.size(); ++pool) {
@@ -22,6 +25,10 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
         policies_.push_back(make_policy(scenario, settings));
         any_study_ = any_study_ || settings.rules == SchedulingRules::study;
         set_up_preemption(pool);
+        if (counts_fragments_ || placements_.back()->by_fragments()) {
+            pools_.back().look_at_fragments(scenario.pools[pool],
+                                            typical_jobs(scenario, static_cast<int>(pool)));
+        }
         fits_.emplace_back(scenario.streams.size(), std::uint8_t{0});
         for (std::size_t node_class = 0; node_class < scenario.pools[pool].nodes.size(); ++node_class) {
             plan_capacity(static_cast<int>(pool), static_cast<int>(node_class));
@@ -77,7 +84,7 @@ Result<void> Engine::run(const RunControl& control) {
             break;
         }
         if (event.time > now_) {
-            recorder_.advance(event.time, levels_);
+            advance(event.time);
             now_ = event.time;
         }
         if (event.kind() != EventKind::submit) {
@@ -98,9 +105,20 @@ Result<void> Engine::run(const RunControl& control) {
         }
     }
     if (horizon_ != no_time) {
-        recorder_.advance(horizon_, levels_);
+        advance(horizon_);
     }
     return {};
+}
+
+void Engine::advance(SimTime to) {
+    if (counts_fragments_) {
+        levels_.free = levels_.fragment = 0;
+        for (const NodePool& pool : pools_) {
+            levels_.free += pool.free_amount();
+            levels_.fragment += pool.fragment();
+        }
+    }
+    recorder_.advance(to, levels_);
 }
 
 void Engine::handle(const Event& event) {
@@ -135,10 +153,15 @@ void Engine::submit(const Event& event) {
     const std::int32_t slot = jobs_.add(arrival_);
     Job& job = jobs_[slot];
     job.place = JobPlace::waiting;
+    if (job.pool >= 0) {
+        pools_[static_cast<std::size_t>(job.pool)].adapt(job);
+    } else {
+        job.amount = job.demand.amount();
+    }
     job.queued = job.submit;
     fetch_arrival();
     recorder_.submitted(job);
-    levels_.waiting_gpus += job.demand.gpus;
+    levels_.waiting_gpus += job.amount;
     ++levels_.waiting_jobs;
     if (job.pool < 0) {
         return submit_elsewhere(slot);
@@ -257,9 +280,9 @@ void Engine::note_started(std::int32_t slot) {
         pools_[static_cast<std::size_t>(job.pool)].classes()[static_cast<std::size_t>(job.node_class)];
     fingerprint_.add(Event(now_, EventKind::start, job.number, slot));
     ++events_;
-    levels_.waiting_gpus -= job.demand.gpus;
+    levels_.waiting_gpus -= job.amount;
     --levels_.waiting_jobs;
-    levels_.own_busy += job.demand.gpus;
+    levels_.own_busy += job.amount;
     const SimTime run = run_time_on(job, nodes.speed, now_);
     recorder_.started(job, now_, run);
     // Jobs that end together end in the order of their starts, as in the study's simulator: file order, as
@@ -280,7 +303,7 @@ void Engine::end_own(const Event& event) {
     pool.finish(event.subject);
     policies_[static_cast<std::size_t>(job.pool)]->ended(event.subject, job, now_);
     levels_.available += pool.available_gpus();
-    levels_.own_busy -= job.demand.gpus;
+    levels_.own_busy -= job.amount;
     recorder_.ended(job, now_);
     touched(job.pool, PassCause::termination, event.subject);
     jobs_.remove(event.subject);
@@ -315,7 +338,7 @@ void Engine::leave(const Event& event) {
         pools_[static_cast<std::size_t>(pool)].queue().remove(job.queue_position);
     }
     job.place = JobPlace::gone;
-    levels_.waiting_gpus -= job.demand.gpus;
+    levels_.waiting_gpus -= job.amount;
     --levels_.waiting_jobs;
     recorder_.left(job, now_);
     touched(pool, PassCause::departure, event.subject);

@@ -29,11 +29,13 @@ class JobSource {
 
 // What holds between two events.
 struct Levels {
-    std::int64_t own_busy = 0;   // GPUs
+    std::int64_t own_busy = 0;   // in parts_of_gpu, as all but `available` and `waiting_jobs`
     std::int64_t available = 0;  // own GPUs
     std::int64_t cloud_busy = 0;
     std::int64_t waiting_gpus = 0;
     std::int64_t waiting_jobs = 0;
+    std::int64_t free = 0;      // on own nodes in service
+    std::int64_t fragment = 0;  // of it, what the typical jobs could not use; see Fragments
 };
 
 // A run that was cut short, in time on its nodes: restart + kept + lost is what it took.
@@ -51,6 +53,9 @@ class Recorder {
 
     // Time goes on to `now`; `levels` held since the time before.
     virtual void advance(SimTime now, const Levels& levels) = 0;
+
+    // Whether Levels::free and fragment are to be counted.
+    virtual bool wants_fragments() const { return false; }
 
     virtual void submitted(const Job& job) = 0;
     // `run` is what it will take where it starts (Job::place). Again after each preemption: Job::preemptions.
@@ -82,6 +87,23 @@ class Engine {
     // What still waits or runs at the horizon.
     const JobStore& jobs() const { return jobs_; }
 
+    // What explains a wait, see explain/wait_reasons.h.
+    std::vector<NodePool>& pools() { return pools_; }
+
+    const Policy& policy(std::size_t pool) const { return *policies_[pool]; }
+
+    int depth(std::size_t pool) const { return settings_of(static_cast<std::int32_t>(pool)).depth; }
+
+    // Calls visit(slot) for each job that waits for the cloud's quota, in order.
+    template <class Visit>
+    void each_in_cloud_queue(Visit visit) const {
+        for (const auto& [slot, number] : cloud_queue_) {
+            if (jobs_[slot].number == number && jobs_[slot].place == JobPlace::waiting) {
+                visit(slot);
+            }
+        }
+    }
+
   private:
     struct Change {
         int node_class = 0;
@@ -91,6 +113,7 @@ class Engine {
     void plan_capacity(int pool, int node_class);
     bool next_event(Event& event);
     void fetch_arrival();
+    void advance(SimTime to);
     void handle(const Event& event);
     void submit(const Event& event);
     void submit_elsewhere(std::int32_t slot);
@@ -142,6 +165,7 @@ class Engine {
     std::vector<SimTime> wakes_;
     std::vector<std::vector<std::uint8_t>> fits_;  // [pool][stream]: 0 unknown, 1 no, 2 yes
     CloudCapacity cloud_;
+    bool counts_fragments_ = false;
     EventQueue future_;
     Fingerprint fingerprint_;
     Levels levels_;

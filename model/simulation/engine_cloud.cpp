@@ -11,7 +11,7 @@ void Engine::submit_elsewhere(std::int32_t slot) {
                         stream.cloud_offer >= 0 && cloud_.ever_fits(stream);
     if (!leaves) {
         recorder_.refused(job);
-        levels_.waiting_gpus -= job.demand.gpus;
+        levels_.waiting_gpus -= job.amount;
         --levels_.waiting_jobs;
         jobs_.remove(slot);
         return;
@@ -56,7 +56,7 @@ void Engine::start_in_cloud(const Event& event) {
     fingerprint_.add(event);
     Job& job = jobs_[event.subject];
     const JobStream& stream = stream_of(job);
-    levels_.waiting_gpus -= job.demand.gpus;
+    levels_.waiting_gpus -= job.amount;
     --levels_.waiting_jobs;
     if (job.ends_at_leave && job.leave_at <= now_) {
         // The service interval was over before the instance was up.
@@ -67,7 +67,7 @@ void Engine::start_in_cloud(const Event& event) {
     }
     job.place = JobPlace::cloud;
     job.start = now_;
-    levels_.cloud_busy += job.demand.gpus;
+    levels_.cloud_busy += job.amount;
     const SimTime run = run_time_on(job, cloud_speed(scenario_.cloud, stream), now_);
     recorder_.started(job, now_, run);
     future_.push(Event(now_ + run, EventKind::cloud_end, job.number, event.subject));
@@ -77,7 +77,7 @@ void Engine::end_cloud(const Event& event) {
     ++events_;
     fingerprint_.add(event);
     const Job& job = jobs_[event.subject];
-    levels_.cloud_busy -= job.demand.gpus;
+    levels_.cloud_busy -= job.amount;
     recorder_.ended(job, now_);
     cloud_.give(stream_of(job), job);
     jobs_.remove(event.subject);

@@ -54,7 +54,7 @@ bool Engine::note_evicted(std::int32_t pool_index) {
         Job& job = jobs_[slot];
         ++events_;
         fingerprint_.add(Event(now_, EventKind::preempt, job.number, slot));
-        levels_.own_busy -= job.demand.gpus;
+        levels_.own_busy -= job.amount;
         const PreemptedRun run = cut_short(job);
         recorder_.preempted(job, now_, run);
         policies_[static_cast<std::size_t>(pool_index)]->evicted(slot, job, now_);
@@ -88,7 +88,7 @@ void Engine::requeue(std::int32_t slot, const PreemptedRun& run) {
     ++job.preemptions;
     job.queued = now_;
     job.place = JobPlace::waiting;
-    levels_.waiting_gpus += job.demand.gpus;
+    levels_.waiting_gpus += job.amount;
     ++levels_.waiting_jobs;
     policies_[static_cast<std::size_t>(job.pool)]->joins(pool, slot, job, now_);
     pool.queue().push(slot);

@@ -13,6 +13,16 @@ constexpr int fewest_indexed_nodes = 5;  // below, a look at every node is quick
 
 }  // namespace
 
+Room least_of(const Room& a, const Room& b) {
+    const Lanes lanes = a.lanes == b.lanes ? a.lanes : least_lanes(a.lanes, b.lanes);
+    return {std::min(a.gpus, b.gpus), std::min(a.cpu_cores, b.cpu_cores), std::min(a.ram_gb, b.ram_gb), lanes};
+}
+
+bool lacks(const Room& a, const Room& b) {
+    return a.gpus < b.gpus || a.cpu_cores < b.cpu_cores || a.ram_gb < b.ram_gb ||
+           (a.lanes != b.lanes && !lanes_hold(a.lanes, b.lanes));
+}
+
 FreeNodes::FreeNodes(const Room& whole, int nodes)
     : whole_(whole),
       rooms_(static_cast<std::size_t>(nodes)),
@@ -24,8 +34,35 @@ FreeNodes::FreeNodes(const Room& whole, int nodes)
     }
 }
 
+void FreeNodes::group_by(const Layout& layout) {
+    layout_ = layout;
+    for (const Level level : {Level::domain, Level::leaf, Level::spine}) {
+        const int size = layout.nodes_in(level);
+        auto& groups = groups_[static_cast<std::size_t>(level)];
+        groups.assign(static_cast<std::size_t>((nodes() + size - 1) / size), Group{});
+    }
+    for (int node = 0; node < nodes(); ++node) {
+        regroup(node, 0, room(node).gpus);
+    }
+}
+
+void FreeNodes::regroup(int node, int before, int after) {
+    for (const Level level : {Level::domain, Level::leaf, Level::spine}) {
+        Group& group =
+            groups_[static_cast<std::size_t>(level)][static_cast<std::size_t>(node / layout_.nodes_in(level))];
+        group.gpus += after - before;
+        group.empty_nodes += (after == whole_.gpus ? 1 : 0) - (before == whole_.gpus ? 1 : 0);
+    }
+}
+
 void FreeNodes::reindex(int node, int before, int after) {
-    if (!indexed_ || before == after) {
+    if (before == after) {
+        return;
+    }
+    if (!groups_.front().empty()) {
+        regroup(node, before, after);
+    }
+    if (!indexed_) {
         return;
     }
     const auto word = static_cast<std::size_t>(node) / 64;
@@ -52,6 +89,7 @@ void FreeNodes::take(int node, const Demand& part) {
     mine.gpus -= part.gpus;
     mine.cpu_cores -= part.cpu_cores;
     mine.ram_gb -= part.ram_gb;
+    mine.lanes -= part.lanes;
 }
 
 void FreeNodes::give(int node, const Demand& part) {
@@ -60,6 +98,7 @@ void FreeNodes::give(int node, const Demand& part) {
     mine.gpus += part.gpus;
     mine.cpu_cores += part.cpu_cores;
     mine.ram_gb += part.ram_gb;
+    mine.lanes += part.lanes;
     if (mine.gpus == whole_.gpus) {
         mine = whole_;  // an empty node is whole again: RAM does not drift by rounding
     }
@@ -68,7 +107,9 @@ void FreeNodes::give(int node, const Demand& part) {
 bool FreeNodes::fits(int node, const Demand& part) const {
     const Room& mine = rooms_[static_cast<std::size_t>(node)];
     return part.gpus <= mine.gpus && (whole_.cpu_cores == 0 || part.cpu_cores <= mine.cpu_cores) &&
-           (whole_.ram_gb == 0 || part.ram_gb <= mine.ram_gb);
+           (whole_.ram_gb == 0 || part.ram_gb <= mine.ram_gb) &&
+           (whole_.lanes == 0 ||
+            (lanes_hold(mine.lanes, part.lanes) && (!part.one_domain || widest_lane(mine.lanes) >= part.gpus)));
 }
 
 int FreeNodes::most_free() const {

@@ -1,19 +1,31 @@
 // The free room of equal nodes, indexed by the number of free GPUs so that placing does not look at every node.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "model/simulation/fabric.h"
 #include "model/simulation/job.h"
 
 namespace grundlast {
+
+class Fragments;
 
 // What is free on one node. A node out of service has no room.
 struct Room {
     std::int32_t gpus = 0;
     std::int32_t cpu_cores = 0;
     double ram_gb = 0;
+    Lanes lanes = 0;  // the GPUs by NVLink domain, where nodes are divided
 };
+
+// Of each the lesser.
+Room least_of(const Room& a, const Room& b);
+
+// Whether `a` has less of anything.
+bool lacks(const Room& a, const Room& b);
 
 class FreeNodes {
   public:
@@ -22,6 +34,9 @@ class FreeNodes {
     // `whole` is the room of an empty node; CPU cores or RAM of 0 mean no limit. All `nodes` start out of
     // service.
     FreeNodes(const Room& whole, int nodes);
+
+    // Counts by domain, leaf and spine too, for a placement that looks at them.
+    void group_by(const Layout& layout);
 
     int nodes() const { return static_cast<int>(rooms_.size()); }
 
@@ -37,6 +52,24 @@ class FreeNodes {
 
     bool fits(int node, const Demand& part) const;
 
+    // Free GPUs and wholly free nodes of a domain, leaf or spine; only after group_by().
+    struct Group {
+        std::int32_t gpus = 0;
+        std::int32_t empty_nodes = 0;
+    };
+
+    const Group& group(Level level, int number) const {
+        return groups_[static_cast<std::size_t>(level)][static_cast<std::size_t>(number)];
+    }
+
+    const Layout& layout() const { return layout_; }
+
+    // The GPUs that a part would get on the node, by NVLink domain.
+    Lanes lanes_for(int node, int gpus) const {
+        const Lanes free = room(node).lanes;
+        return free == 0 ? Lanes{0} : pick_lanes(free, gpus);
+    }
+
     // GPUs free on the node that has most of them.
     int most_free() const;
 
@@ -51,12 +84,28 @@ class FreeNodes {
     int first(const Demand& part) const;
     int first_empty(const Demand& part) const;
 
+    // What free GPUs are worth to the typical jobs, for a placement that asks; may be null. Outlives all
+    // copies.
+    void set_fragments(const Fragments* fragments) { fragments_ = fragments; }
+
+    const Fragments* fragments() const { return fragments_; }
+
+    // Whether nodes are found by their number of free GPUs, not by a look at each.
+    bool indexed() const { return indexed_; }
+
+    // Where they are: the first fitting node with exactly so many GPUs free; -1: none.
+    int first_with(int free_gpus, const Demand& part) const;
+
+    // Where they are: calls `visit` with each node that has exactly so many GPUs free, in order.
+    template <class Visit>
+    void visit_with(int free_gpus, Visit visit) const;
+
     // True where CPU cores or RAM can bind, so that GPUs alone do not tell whether a job fits.
     bool has_side_limits() const { return whole_.cpu_cores > 0 || whole_.ram_gb > 0; }
 
   private:
-    int first_with(int free_gpus, const Demand& part) const;
     void reindex(int node, int before, int after);
+    void regroup(int node, int before, int after);
 
     Room whole_;
     std::vector<Room> rooms_;
@@ -65,6 +114,19 @@ class FreeNodes {
     std::size_t words_ = 0;
     std::vector<std::uint64_t> sets_;
     std::vector<std::int32_t> counts_;
+    const Fragments* fragments_ = nullptr;
+    Layout layout_;
+    std::array<std::vector<Group>, level_count> groups_;  // empty before group_by()
 };
+
+template <class Visit>
+void FreeNodes::visit_with(int free_gpus, Visit visit) const {
+    const std::uint64_t* set = &sets_[static_cast<std::size_t>(free_gpus) * words_];
+    for (std::size_t word = 0; word < words_; ++word) {
+        for (std::uint64_t bits = set[word]; bits != 0; bits &= bits - 1) {
+            visit(static_cast<int>(word * 64) + std::countr_zero(bits));
+        }
+    }
+}
 
 }  // namespace grundlast

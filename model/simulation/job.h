@@ -6,35 +6,56 @@
 #include <vector>
 
 #include "model/core/calendar.h"
+#include "model/simulation/fabric.h"
+#include "model/simulation/gpu_part.h"
 #include "model/simulation/scenario.h"
 
 namespace grundlast {
 
 constexpr SimTime no_time = SimTime::max();
 
+// The GPUs of a job on one node.
+struct Chunk {
+    std::int32_t node = -1;
+    std::int32_t gpus = 0;  // 0: of a job with a part of a GPU; who holds the GPU is Job::shared_gpu
+    Lanes lanes = 0;        // the same GPUs by NVLink domain, where nodes are divided
+};
+
 // What a job, or its part on one node, asks for.
 struct Demand {
     std::int32_t gpus = 1;
     std::int32_t cpu_cores = 0;
     double ram_gb = 0;
+    bool one_domain = false;  // of a job: only within one NVLink domain
+    Lanes lanes = 0;          // of a part that lies: its GPUs by NVLink domain
+    GpuPart part = {};        // of a job: it asks for this much of one GPU; `gpus` is 1
 
-    // The share of `part` GPUs of this job: CPU cores (rounded up) and RAM go with the GPUs.
-    Demand share(std::int32_t part) const {
-        if (part == gpus || (cpu_cores == 0 && ram_gb == 0)) {
-            return {part, cpu_cores, ram_gb};
+    // The share of `count` GPUs of this job: CPU cores (rounded up) and RAM go with the GPUs. 0: of a job that
+    // has a part of a GPU, all but the GPU.
+    Demand share(std::int32_t count) const {
+        if (count == gpus || count == 0 || (cpu_cores == 0 && ram_gb == 0)) {
+            return {count, cpu_cores, ram_gb, one_domain};
         }
-        const auto cores = (static_cast<std::int64_t>(cpu_cores) * part + gpus - 1) / gpus;
-        return {part, static_cast<std::int32_t>(cores), ram_gb * part / gpus};
+        const auto cores = (static_cast<std::int64_t>(cpu_cores) * count + gpus - 1) / gpus;
+        return {count, static_cast<std::int32_t>(cores), ram_gb * count / gpus, one_domain};
+    }
+
+    // Of GPU, in parts_of_gpu; a MIG instance as one of a GPU with seven slices.
+    std::int64_t amount() const { return part.any() ? amount_of({7, 0}, part) : gpus * parts_of_gpu; }
+
+    // With fewer GPUs free it cannot start; 0: it may join others on a GPU.
+    std::int32_t fewest_gpus() const { return part.any() ? 0 : gpus; }
+
+    // What the job takes of the node of one of its chunks.
+    Demand on(const Chunk& chunk) const {
+        Demand taken = share(chunk.gpus);
+        taken.lanes = chunk.lanes;
+        return taken;
     }
 };
 
-// The GPUs of a job on one node.
-struct Chunk {
-    std::int32_t node = -1;
-    std::int32_t gpus = 0;
-};
-
-enum class JobPlace : std::uint8_t { waiting, own, cloud_starting, cloud, gone };
+// `holder`: no job, but a GPU that jobs share; see SharedGpu.
+enum class JobPlace : std::uint8_t { waiting, own, cloud_starting, cloud, gone, holder };
 
 struct Job {
     SimTime submit{};
@@ -59,8 +80,12 @@ struct Job {
     std::uint64_t end_sequence = 0;  // of the end event of the present run; 0: it has none
     std::uint64_t node_classes = any_node_class;
     Demand demand;
+    std::int64_t amount = parts_of_gpu;  // of GPU, as figures count it
+    std::int32_t shared_gpu = -1;        // of its pool, where it runs in a part of one
+    std::int8_t part_start = 0;          // in that GPU
     std::int32_t queue_position = -1;
     std::int32_t node_class = -1;
+    Level level = Level::domain;          // the lowest that holds it where it runs
     Chunk chunk;                          // where it runs, if on one node
     std::int32_t gang = -1;               // else index of its chunks in the store
     std::int32_t reserved_instances = 0;  // of its cloud instances, those of the reservation

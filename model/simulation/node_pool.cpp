@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "model/simulation/fragments.h"
+
 namespace grundlast {
 
 namespace {
@@ -31,9 +33,22 @@ NodePool::NodePool(const Pool& pool, const Placement& placement, JobStore& jobs)
     for (const NodeClass& nodes : pool.nodes) {
         int total = 0;
         const int most = most_nodes_of(nodes, total);
-        classes_.push_back({FreeNodes({nodes.gpus, nodes.cpu_cores, nodes.ram_gb}, total), nodes.speed,
+        const Layout layout(nodes.fabric, nodes.gpus, total);
+        const Lanes lanes = whole_lanes(nodes.gpus, layout.gpus_of_part());
+        classes_.push_back({FreeNodes({nodes.gpus, nodes.cpu_cores, nodes.ram_gb, lanes}, total),
+                            nodes.speed,
                             std::vector<std::uint8_t>(static_cast<std::size_t>(total), 0),
-                            std::vector<std::int32_t>(static_cast<std::size_t>(total), 0), most});
+                            std::vector<std::int32_t>(static_cast<std::size_t>(total), 0),
+                            most,
+                            layout,
+                            nodes.mig,
+                            {},
+                            {},
+                            {},
+                            {}});
+        if (placement.by_fabric()) {
+            classes_.back().free.group_by(layout);
+        }
     }
 }
 
@@ -58,10 +73,34 @@ bool NodePool::is_over(const Job& job, SimTime now) const {
     return now - job.start >= job.restart + SimTime(work);
 }
 
+// Whether no shared GPU has anything left.
+bool NodePool::is_shared_out() const {
+    return std::none_of(shared_.begin(), shared_.end(), [this](const SharedGpu& gpu) {
+        return gpu.holder >= 0 &&
+               free_parts(classes_[static_cast<std::size_t>(gpu.node_class)].mig, gpu.state) > 0;
+    });
+}
+
 bool NodePool::may_fit(int gpus) const {
+    if (gpus == 0) {
+        return !is_shared_out() || may_fit(1);
+    }
     return std::any_of(classes_.begin(), classes_.end(), [gpus](const Class& nodes) {
         return gpus_fit(nodes.free, {gpus, 0, 0});
     });
+}
+
+bool NodePool::lacks_gpus_alone(std::int32_t slot) const {
+    const Job& job = (*jobs_)[slot];
+    if (job.demand.one_domain || job.demand.part.any()) {
+        return false;
+    }
+    for (std::size_t index = 0; index < classes_.size(); ++index) {
+        if (!job.accepts(index) || classes_[index].free.has_side_limits()) {
+            return false;
+        }
+    }
+    return true;
 }
 
 bool NodePool::ever_fits(const Job& job) const {
@@ -69,6 +108,9 @@ bool NodePool::ever_fits(const Job& job) const {
     for (std::size_t index = 0; index < classes_.size(); ++index) {
         const Class& nodes = classes_[index];
         FreeNodes empty(nodes.free.whole(), nodes.most_nodes);
+        if (placement_->by_fabric()) {
+            empty.group_by(nodes.layout);
+        }
         for (int node = 0; node < nodes.most_nodes; ++node) {
             empty.set_room(node, nodes.free.whole());
         }
@@ -79,20 +121,61 @@ bool NodePool::ever_fits(const Job& job) const {
     return false;
 }
 
+bool NodePool::one_domain_holds(const Job& job) const {
+    const auto holds = [&](const Class& nodes) {
+        const int per_node = nodes.free.gpus_per_node();
+        const int per_domain =
+            nodes.layout.divides_nodes()
+                ? nodes.layout.gpus_of_part()
+                : std::min(nodes.layout.nodes_in(Level::domain), nodes.most_nodes) * per_node;
+        FreeNodes empty(nodes.free.whole(), 1);
+        empty.set_room(0, empty.whole());
+        return job.demand.gpus <= per_domain && nodes.most_nodes > 0 &&
+               empty.fits(0, job.demand.share(std::min(job.demand.gpus, per_node)));
+    };
+    for (std::size_t index = 0; index < classes_.size(); ++index) {
+        if (job.accepts(index) && holds(classes_[index])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void NodePool::adapt(Job& job) const {
+    const GpuPart& part = job.demand.part;
+    job.amount = job.demand.amount();
+    if (part.is_mig()) {
+        for (std::size_t index = classes_.size(); index-- > 0;) {
+            const MigGpu& mig = classes_[index].mig;
+            if (memory_slices_of(mig, part.mig) == 0) {
+                job.node_classes &= ~(std::uint64_t{1} << index);
+            } else if (job.accepts(index)) {
+                job.amount = amount_of(mig, part);
+            }
+        }
+    }
+    if (job.demand.one_domain) {
+        job.demand.one_domain = placement_->by_fabric() && one_domain_holds(job);
+    }
+}
+
 bool NodePool::fits_now(std::int32_t slot) {
     const Job& job = (*jobs_)[slot];
     const Demand& demand = job.demand;
+    if (demand.part.any() && choose_seat(job, [](int, GpuState&) { return true; }).gpu >= 0) {
+        return true;
+    }
     for (std::size_t index = 0; index < classes_.size(); ++index) {
         Class& nodes = classes_[index];
         if (!job.accepts(index) || !gpus_fit(nodes.free, demand)) {
             continue;
         }
-        if (!nodes.free.has_side_limits()) {
+        if (!nodes.free.has_side_limits() && !demand.one_domain) {
             return true;
         }
         if (allocate(*placement_, nodes.free, demand, chunks_)) {
             for (const Chunk& chunk : chunks_) {
-                nodes.free.give(chunk.node, demand.share(chunk.gpus));
+                nodes.free.give(chunk.node, demand.on(chunk));
             }
             return true;
         }
@@ -105,17 +188,18 @@ namespace {
 // Keeps Fence::usable = free now and at the fence, on the nodes a start touched.
 void narrow(Fence& fence, const FreeNodes& now, const std::vector<Chunk>& chunks) {
     for (const Chunk& chunk : chunks) {
-        const Room& later = fence.left_over.room(chunk.node);
-        const Room& free = now.room(chunk.node);
-        fence.usable.set_room(chunk.node,
-                              {std::min(free.gpus, later.gpus), std::min(free.cpu_cores, later.cpu_cores),
-                               std::min(free.ram_gb, later.ram_gb)});
+        fence.usable.set_room(chunk.node, least_of(now.room(chunk.node), fence.left_over.room(chunk.node)));
     }
 }
 
 }  // namespace
 
 bool NodePool::start(std::int32_t slot, SimTime now, Fence* fence) {
+    const bool in_part = (*jobs_)[slot].demand.part.any();
+    return (in_part && join(slot, now, fence)) || start_alone(slot, now, fence);
+}
+
+bool NodePool::start_alone(std::int32_t slot, SimTime now, Fence* fence) {
     const Job& job = (*jobs_)[slot];
     for (int index = 0; index < static_cast<int>(classes_.size()); ++index) {
         FreeNodes& free = classes_[static_cast<std::size_t>(index)].free;
@@ -129,7 +213,7 @@ bool NodePool::start(std::int32_t slot, SimTime now, Fence* fence) {
         }
         if (runs_into) {
             for (const Chunk& chunk : chunks_) {
-                const Demand part = job.demand.share(chunk.gpus);
+                const Demand part = job.demand.on(chunk);
                 free.take(chunk.node, part);
                 fence->left_over.take(chunk.node, part);
             }
@@ -137,8 +221,17 @@ bool NodePool::start(std::int32_t slot, SimTime now, Fence* fence) {
         if (fenced) {
             narrow(*fence, free, chunks_);
         }
-        occupy((*jobs_)[slot], index, chunks_);
-        enter(slot, now);
+        if (job.demand.part.any()) {
+            open_gpu(slot, now, index, chunks_.front());
+        } else {
+            occupy((*jobs_)[slot], index, chunks_);
+            enter(slot, now);
+        }
+        if (counts_fragments_) {
+            for (const Chunk& chunk : chunks_) {
+                note_change(index, chunk.node);
+            }
+        }
         return true;
     }
     return false;
@@ -148,15 +241,22 @@ bool NodePool::start_on(std::int32_t slot, SimTime now, int node_class, const st
     Job& job = (*jobs_)[slot];
     FreeNodes& free = classes_[static_cast<std::size_t>(node_class)].free;
     for (const Chunk& chunk : chunks) {
-        if (!free.fits(chunk.node, job.demand.share(chunk.gpus))) {
+        if (!free.fits(chunk.node, job.demand.on(chunk))) {
             return false;
         }
     }
     for (const Chunk& chunk : chunks) {
-        free.take(chunk.node, job.demand.share(chunk.gpus));
+        free.take(chunk.node, job.demand.on(chunk));
     }
-    occupy(job, node_class, chunks);
-    enter(slot, now);
+    if (job.demand.part.any()) {
+        open_gpu(slot, now, node_class, chunks.front());
+    } else {
+        occupy(job, node_class, chunks);
+        enter(slot, now);
+    }
+    for (const Chunk& chunk : chunks) {
+        note_change(node_class, chunk.node);
+    }
     return true;
 }
 
@@ -165,9 +265,7 @@ void NodePool::enter(std::int32_t slot, SimTime now) {
     queue_.remove(job.queue_position);
     job.start = now;
     job.predicted_end = now + predicted_on(job, job.node_class, now);
-    const auto later = [](const Running& a, SimTime end) { return a.predicted_end > end; };
-    running_.insert(std::lower_bound(running_.begin(), running_.end(), job.predicted_end, later),
-                    {job.predicted_end, slot});
+    insert_running(slot, job.predicted_end);
     started_.push_back(slot);
     job.early_released = false;
     if (keeps_victims_ && job.preemptible) {
@@ -176,12 +274,20 @@ void NodePool::enter(std::int32_t slot, SimTime now) {
     }
 }
 
+void NodePool::insert_running(std::int32_t slot, SimTime end) {
+    const auto later = [](const Running& a, SimTime time) { return a.predicted_end > time; };
+    running_.insert(std::lower_bound(running_.begin(), running_.end(), end, later), {end, slot});
+}
+
 void NodePool::occupy(Job& job, int node_class, const std::vector<Chunk>& chunks) {
     Class& nodes = classes_[static_cast<std::size_t>(node_class)];
     for (const Chunk& chunk : chunks) {
         nodes.used_gpus[static_cast<std::size_t>(chunk.node)] += chunk.gpus;
     }
     jobs_->set_chunks(job, chunks);
+    if (chunks.size() > 1 || nodes.layout.divides_nodes()) {
+        job.level = nodes.layout.holding(chunks);
+    }
     job.node_class = node_class;
     job.place = JobPlace::own;
 }
@@ -216,10 +322,14 @@ void NodePool::release_nodes(Job& job) {
         const auto node = static_cast<std::size_t>(chunk.node);
         nodes.used_gpus[node] -= chunk.gpus;
         if (nodes.in_service[node] != 0) {
-            nodes.free.give(chunk.node, job.demand.share(chunk.gpus));
+            nodes.free.give(chunk.node, job.demand.on(chunk));
         } else {
             available_gpus_ -= chunk.gpus;
         }
+        note_change(job.node_class, chunk.node);
+    }
+    if (job.shared_gpu >= 0) {
+        leave_gpu(job);
     }
 }
 
@@ -244,11 +354,68 @@ void NodePool::finish(std::int32_t slot) {
 
 void NodePool::release_predicted(SimTime now) {
     while (!running_.empty() && running_.back().predicted_end <= now) {
-        Job& job = (*jobs_)[running_.back().job];
-        release_nodes(job);
-        remove_victim(running_.back().job);
-        job.early_released = true;
+        const std::int32_t slot = running_.back().job;
+        if ((*jobs_)[slot].place != JobPlace::holder) {
+            early_release(slot);
+            continue;
+        }
+        const auto is_its = [slot](const SharedGpu& gpu) { return gpu.holder == slot; };
+        const std::vector<std::int32_t> tenants = std::find_if(shared_.begin(), shared_.end(), is_its)->tenants;
+        for (const std::int32_t tenant : tenants) {
+            early_release(tenant);
+        }
+    }
+}
+
+void NodePool::early_release(std::int32_t slot) {
+    if (running_.back().job == slot) {
         running_.pop_back();
+    } else {
+        remove_running(slot);
+    }
+    Job& job = (*jobs_)[slot];
+    release_nodes(job);
+    remove_victim(slot);
+    job.early_released = true;
+}
+
+// Keeps the sums of what is free, and of what of it is a fragment, on a node that changed.
+void NodePool::note_change(int node_class, int node) {
+    if (!counts_fragments_) {
+        return;
+    }
+    Class& nodes = classes_[static_cast<std::size_t>(node_class)];
+    const auto at = static_cast<std::size_t>(node);
+    std::int64_t free = 0;
+    std::int64_t fragment = 0;
+    if (nodes.in_service[at] != 0) {
+        std::vector<GpuState> states;
+        if (!nodes.shared_on.empty()) {
+            for (const std::int32_t index : nodes.shared_on[at]) {
+                states.push_back(shared_[static_cast<std::size_t>(index)].state);
+            }
+        }
+        const Room& room = nodes.free.room(node);
+        free = nodes.fragments->free_amount(room, states);
+        fragment = std::llround(nodes.fragments->of(room, states));
+    }
+    free_amount_ += free - nodes.free_amount[at];
+    fragment_ += fragment - nodes.fragment[at];
+    nodes.free_amount[at] = free;
+    nodes.fragment[at] = fragment;
+}
+
+void NodePool::look_at_fragments(const Pool& pool, const std::vector<TypicalJob>& typical) {
+    counts_fragments_ = true;
+    for (std::size_t index = 0; index < classes_.size(); ++index) {
+        Class& nodes = classes_[index];
+        nodes.fragments = std::make_shared<const Fragments>(pool.nodes[index], index, typical);
+        nodes.free.set_fragments(nodes.fragments.get());
+        nodes.free_amount.assign(nodes.in_service.size(), 0);
+        nodes.fragment.assign(nodes.in_service.size(), 0);
+        for (int node = 0; node < nodes.free.nodes(); ++node) {
+            note_change(static_cast<int>(index), node);
+        }
     }
 }
 
@@ -261,6 +428,7 @@ void NodePool::change_capacity(int node_class, int nodes) {
         if (mine.in_service[node] == 0 && mine.used_gpus[node] == 0) {
             mine.in_service[node] = 1;
             mine.free.set_room(place, mine.free.whole());
+            note_change(node_class, place);
             available_gpus_ += mine.free.gpus_per_node();
             --nodes;
         }
@@ -280,6 +448,7 @@ void NodePool::change_capacity(int node_class, int nodes) {
         }
         mine.in_service[static_cast<std::size_t>(leaving)] = 0;
         mine.free.set_room(leaving, {});
+        note_change(node_class, leaving);
         available_gpus_ -= mine.free.gpus_per_node() - mine.used_gpus[static_cast<std::size_t>(leaving)];
     }
 }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <vector>
 
 #include "model/simulation/free_nodes.h"
@@ -13,12 +15,35 @@
 
 namespace grundlast {
 
+class Fragments;
+struct TypicalJob;
+
+// A GPU of a node that jobs have in parts. It holds one GPU of the node as long as it has tenants; among the
+// jobs that run, a holder stands for it, which is predicted to end with the last tenant. Tenants themselves
+// hold CPU cores and RAM only.
+struct SharedGpu {
+    std::int32_t node_class = -1;
+    std::int32_t node = -1;
+    std::int32_t holder = -1;  // slot of it in the JobStore; -1: none, the entry is vacant
+    GpuState state;
+    std::vector<std::int32_t> tenants;  // slots
+};
+
+// The earliest time at which a part fits beside the tenants of a GPU, and the GPU with it then.
+struct SeatPlan {
+    int gpu = -1;  // in NodePool::shared_gpus(); -1: none
+    SimTime at = no_time;
+    GpuState state;
+};
+
 // Keeps GPUs for the head of the queue: a job that would still run at `from` may only use what is left over.
 struct Fence {
     int node_class = -1;  // -1: no fence
     SimTime from = no_time;
-    FreeNodes left_over;  // at `from`, beside the reserved job
-    FreeNodes usable;     // free both now and at `from`
+    FreeNodes left_over;    // at `from`, beside the reserved job
+    FreeNodes usable;       // free both now and at `from`
+    int shared_gpu = -1;    // the reserved job is to join the tenants of this GPU
+    GpuState shared_state;  // of it at `from`, with the reserved job
 };
 
 class NodePool {
@@ -29,6 +54,12 @@ class NodePool {
         std::vector<std::uint8_t> in_service;  // by node; a node out of service may still finish its jobs
         std::vector<std::int32_t> used_gpus;   // by node
         int most_nodes = 0;                    // in service at the same time, ever
+        Layout layout;
+        MigGpu mig;
+        std::vector<std::vector<std::int32_t>>
+            shared_on;                               // by node, indices into shared_gpus(); empty: none yet
+        std::shared_ptr<const Fragments> fragments;  // after look_at_fragments()
+        std::vector<std::int64_t> free_amount, fragment;  // by node, see free_amount()
     };
 
     struct Running {
@@ -71,8 +102,15 @@ class NodePool {
     // Whether GPUs alone would let a job of so many in now; quick.
     bool may_fit(int gpus) const;
 
+    // Whether a waiting job that does not fit can only lack GPUs, so that no larger job fits either.
+    bool lacks_gpus_alone(std::int32_t slot) const;
+
     // Whether the job would ever fit, on all nodes that the pool ever has, all empty.
     bool ever_fits(const Job& job) const;
+
+    // Asks of a new job only what this pool knows: sets Job::amount, bars classes without its MIG profile,
+    // drops Demand::one_domain where the placement does not look at domains or none ever holds the job.
+    void adapt(Job& job) const;
 
     bool fits_now(std::int32_t slot);
 
@@ -110,6 +148,31 @@ class NodePool {
 
     void change_capacity(int node_class, int nodes);
 
+    // --- GPUs that jobs share
+
+    const std::vector<SharedGpu>& shared_gpus() const { return shared_; }
+
+    SimTime end_of(const SharedGpu& gpu) const;
+
+    // Whether a job may join the tenants of a GPU for as long as it runs; `state` is the GPU, and may be made
+    // fuller to bar what is not to be used.
+    using MayStay = std::function<bool(int gpu, GpuState& state)>;
+
+    // Starts a waiting job with a part of a GPU beside others; false where it fits nowhere or may not.
+    bool join_if(std::int32_t slot, SimTime now, const MayStay& may_stay);
+
+    SeatPlan earliest_seat(const Job& job, SimTime now) const;
+
+    // --- fragments
+
+    // From now on counts what is free and what of it the typical jobs of the pool could not use.
+    void look_at_fragments(const Pool& pool, const std::vector<TypicalJob>& typical);
+
+    // On nodes in service, in parts_of_gpu.
+    std::int64_t free_amount() const { return free_amount_; }
+
+    std::int64_t fragment() const { return fragment_; }
+
     // In service, and those still busy on nodes that are leaving.
     int available_gpus() const { return available_gpus_; }
 
@@ -119,7 +182,30 @@ class NodePool {
   private:
     void occupy(Job& job, int node_class, const std::vector<Chunk>& chunks);
     void enter(std::int32_t slot, SimTime now);
+    void insert_running(std::int32_t slot, SimTime end);
+    void early_release(std::int32_t slot);
+    void note_change(int node_class, int node);
+    bool start_alone(std::int32_t slot, SimTime now, Fence* fence);
+    bool is_shared_out() const;
+
+    // node_pool_shared.cpp
+    struct Seat {
+        int gpu = -1;
+        int start = -1;
+    };
+
+    double fragments_made(const SharedGpu& gpu, const Job& job, int start) const;
+    Seat choose_seat(const Job& job, const MayStay& may_stay) const;
+    Demand needed_at(const Fence& fence, const SharedGpu& gpu, const Job& job) const;
+    bool join(std::int32_t slot, SimTime now, Fence* fence);
+    void sit_down(std::int32_t slot, SimTime now, const Seat& seat);
+    void settle_in(std::int32_t slot, const Seat& seat);
+    void open_gpu(std::int32_t slot, SimTime now, int node_class, const Chunk& chunk);
+    void leave_gpu(Job& job);
+    void set_end(std::int32_t holder, SimTime end);
+    bool seat_at(const SharedGpu& gpu, const Job& job, SimTime at, GpuState& state) const;
     void release_nodes(Job& job);
+    bool one_domain_holds(const Job& job) const;
     void remove_running(std::int32_t slot);
     static bool taken_before(const Victim& a, const Victim& b);
     void remove_victim(std::int32_t slot);
@@ -135,6 +221,10 @@ class NodePool {
     bool keeps_victims_ = false;
     std::vector<Chunk> chunks_;  // scratch
     int available_gpus_ = 0;
+    std::vector<SharedGpu> shared_;
+    std::vector<std::int32_t> vacant_shared_;
+    bool counts_fragments_ = false;
+    std::int64_t free_amount_ = 0, fragment_ = 0;
 };
 
 }  // namespace grundlast

@@ -8,6 +8,7 @@ void EvictionTrial::begin(const NodePool& pool, const Job& job, int only_class) 
     const auto& classes = pool.classes();
     free_.resize(classes.size());
     in_trial_.assign(classes.size(), 0);
+    gone_.assign(pool.shared_gpus().size(), 0);
     for (std::size_t index = 0; index < classes.size(); ++index) {
         if (job.accepts(index) && (only_class < 0 || only_class == static_cast<int>(index))) {
             free_[index] = classes[index].free;
@@ -25,17 +26,36 @@ void EvictionTrial::for_chunks(const Job& running, Change change) {
     const auto& in_service = pool_->classes()[index].in_service;
     for (const Chunk& chunk : pool_->jobs().chunks(running)) {
         if (in_service[static_cast<std::size_t>(chunk.node)] != 0) {
-            change(free_[index], chunk.node, running.demand.share(chunk.gpus));
+            change(free_[index], chunk.node, running.demand.on(chunk));
         }
     }
 }
 
+// The GPU that jobs share is free once all of them are gone.
+template <class Change>
+void EvictionTrial::for_shared_gpu(const Job& running, Change change) {
+    const SharedGpu& gpu = pool_->shared_gpus()[static_cast<std::size_t>(running.shared_gpu)];
+    if (gone_[static_cast<std::size_t>(running.shared_gpu)] == gpu.tenants.size()) {
+        for_chunks(pool_->jobs()[gpu.holder], change);
+    }
+}
+
 void EvictionTrial::remove(const Job& running) {
-    for_chunks(running, [](FreeNodes& free, int node, const Demand& part) { free.give(node, part); });
+    const auto give = [](FreeNodes& free, int node, const Demand& part) { free.give(node, part); };
+    for_chunks(running, give);
+    if (running.shared_gpu >= 0) {
+        ++gone_[static_cast<std::size_t>(running.shared_gpu)];
+        for_shared_gpu(running, give);
+    }
 }
 
 void EvictionTrial::put_back(const Job& running) {
-    for_chunks(running, [](FreeNodes& free, int node, const Demand& part) { free.take(node, part); });
+    const auto take_again = [](FreeNodes& free, int node, const Demand& part) { free.take(node, part); };
+    if (running.shared_gpu >= 0) {
+        for_shared_gpu(running, take_again);
+        --gone_[static_cast<std::size_t>(running.shared_gpu)];
+    }
+    for_chunks(running, take_again);
 }
 
 bool EvictionTrial::fits() {
@@ -46,7 +66,7 @@ bool EvictionTrial::fits() {
             continue;
         }
         for (const Chunk& chunk : chunks_) {
-            free.give(chunk.node, job_->demand.share(chunk.gpus));
+            free.give(chunk.node, job_->demand.on(chunk));
         }
         return true;
     }

@@ -27,10 +27,14 @@ class EvictionTrial {
     template <class Change>
     void for_chunks(const Job& running, Change change);
 
+    template <class Change>
+    void for_shared_gpu(const Job& running, Change change);
+
     const NodePool* pool_ = nullptr;
     const Job* job_ = nullptr;
     std::vector<FreeNodes> free_;         // by class
     std::vector<std::uint8_t> in_trial_;  // by class
+    std::vector<std::size_t> gone_;       // by shared GPU: its tenants that are removed
     std::vector<Chunk> chunks_;
 };
 

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 #include "model/core/random.h"
 #include "model/simulation/arrivals/stream_source.h"
 #include "model/simulation/engine.h"
+#include "model/simulation/explain/timeline_recorder.h"
 #include "model/simulation/replay_input.h"
 #include "model/simulation/simulation.h"
 #include "model/simulation/synchronise.h"
@@ -68,8 +70,9 @@ class ReplaySource : public JobSource {
         job.submit = seconds(static_cast<double>(entry.submit_s - entries_.front().submit_s));
         job.team = recorded.team;
         const JobStream& stream = scenario_.streams[static_cast<std::size_t>(entry.stream)];
+        job.demand = {stream.gpus, stream.cpu_cores, stream.ram_gb, false, 0, stream.part};
+        job.node_classes = stream.node_classes;
         const SchedulerSettings& scheduler = scheduler_of(scenario_, stream.pool);
-        job.demand.gpus = stream.gpus;
         job.pool = stream.pool;
         job.priority = job.rank = stream.priority;
         job.preemptible = stream.preemptible;
@@ -138,7 +141,12 @@ class ReplayRecorder : public Recorder {
         } else {
             replayed.off_nodes_s += to_seconds(now - job.queued);
         }
-        replayed.end_s = written(clock(now)) + to_seconds(run - reaction_of(job, run));
+        replayed.end_s = written(clock(now + run - reaction_of(job, run)));
+        if (job.demand.gpus > 1) {
+            PlacedFigures& placed = result_.placed[static_cast<std::size_t>(job.level)];
+            ++placed.jobs;
+            placed.gpu_h += job.demand.gpus * to_hours(run);
+        }
     }
 
     void preempted(const Job& job, SimTime now, const PreemptedRun& run) override {
@@ -147,13 +155,13 @@ class ReplayRecorder : public Recorder {
         ++replayed.preemptions;
         ++result_.preemptions;
         result_.cancelled += run.cancelled ? 1 : 0;
-        result_.lost_gpu_h += job.demand.gpus * to_hours(run.lost);
-        result_.restart_gpu_h += job.demand.gpus * to_hours(run.restart);
+        result_.lost_gpu_h += gpus_of(job) * to_hours(run.lost);
+        result_.restart_gpu_h += gpus_of(job) * to_hours(run.restart);
     }
 
     void ended(const Job& job, SimTime) override {
         ++result_.completed;
-        result_.restart_gpu_h += job.demand.gpus * to_hours(job.restart);
+        result_.restart_gpu_h += gpus_of(job) * to_hours(job.restart);
     }
 
     void refused(const Job&) override { ++result_.refused; }
@@ -161,6 +169,10 @@ class ReplayRecorder : public Recorder {
     void left(const Job&, SimTime) override { ++result_.cancelled; }
 
   private:
+    static double gpus_of(const Job& job) {
+        return static_cast<double>(job.amount) / static_cast<double>(parts_of_gpu);
+    }
+
     ReplayedJob& of(const Job& job) { return result_.jobs[entries_[job.number].row]; }
 
     double clock(SimTime time) const {
@@ -172,16 +184,17 @@ class ReplayRecorder : public Recorder {
         return options_.scheduler.rules == SchedulingRules::slurm ? std::floor(time_s) : time_s;
     }
 
-    // For which the job holds its GPUs after its end: a part of `run`, which is Job::run at the speed of the
-    // node.
+    // For which the job holds its GPUs after its end; `run` is what it takes on its node.
     SimTime reaction_of(const Job& job, SimTime run) const {
         const HistoryJob& recorded = history_.jobs[entries_[job.number].row];
-        if (job.ends_at_leave || job.preemptions > 0 || job.run <= SimTime{}) {
-            return SimTime{};
+        if (job.ends_at_leave || job.preemptions > 0) {
+            return {};
         }
         const SimTime reaction = job.run - seconds(true_run_s(recorded, options_));
-        return SimTime(
-            std::llround(to_seconds(reaction) / to_seconds(job.run) * static_cast<double>(run.count())));
+        return run == job.run ? reaction
+                              : SimTime(std::llround(static_cast<double>(reaction.count()) *
+                                                     static_cast<double>(run.count()) /
+                                                     static_cast<double>(job.run.count())));
     }
 
     const History& history_;
@@ -284,12 +297,22 @@ class Replays {
         ReplayResult result = blank_;
         ReplaySource source(history_, entries_, scenario_, options_, seen, run);
         ReplayRecorder recorder(history_, entries_, options_, result);
-        Engine engine(scenario_, no_time, source, recorder);
+        std::optional<TimelineRecorder> window;
+        if (options_.timeline) {
+            window.emplace(scenario_, *options_.timeline, recorder);
+        }
+        Engine engine(scenario_, no_time, source, window ? static_cast<Recorder&>(*window) : recorder);
+        if (window) {
+            window->watch(engine);
+        }
         if (auto ran = engine.run(control_); !ran) {
             return ran.error();
         }
         result.events = engine.events();
         result.fingerprint = engine.fingerprint();
+        if (window) {
+            result.timeline = window->take();
+        }
         return result;
     }
 
@@ -347,6 +370,17 @@ Result<ReplayResult> run_all(const Replays& replays, ReplayOrder order) {
     return all_known ? replays.once(*seen, 0) : replays.mean(*seen);
 }
 
+void name_timeline(const History& history, const std::vector<Entry>& entries, ReplayResult& result) {
+    result.first_submit_s = static_cast<double>(entries.front().submit_s);
+    if (!result.timeline) {
+        return;
+    }
+    for (const TimelineJob& job : result.timeline->jobs) {
+        result.timeline_ids.push_back(history.jobs[entries[job.number].row].id);
+    }
+    result.timeline->workloads.clear();  // streams stand for what jobs ask for, not for workloads
+}
+
 }  // namespace
 
 Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster, const ReplayOptions& options,
@@ -363,6 +397,7 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
         return ran.error();
     }
     result = std::move(*ran);
+    name_timeline(history, entries, result);
     sum_up(history, capacity_of(input->scenario), result);
     result.teams = by_team(history, result.jobs);
     return result;

@@ -16,29 +16,58 @@ namespace {
 // The streams of a scenario by what their jobs have in common.
 class Streams {
   public:
-    Streams(Scenario& scenario, const ReplayOptions& options) : scenario_(scenario), options_(options) {}
+    Streams(const History& history, Scenario& scenario, const ReplayOptions& options)
+        : history_(history), scenario_(scenario), options_(options) {}
 
-    std::int32_t of(std::size_t row, double gpus) {
+    std::int32_t of(std::size_t row) {
         static const ReplayedAs plain;
         const ReplayedAs& as = row < options_.jobs.size() ? options_.jobs[row] : plain;
-        const int whole = static_cast<int>(std::ceil(gpus));
+        // Parts of a GPU are counted in thousandths, rounded up; above one GPU whole ones are.
+        const double gpus = history_.jobs[row].gpus;
+        const double share = std::ceil(gpus * whole_share - 1e-9);
+        const int whole = share < whole_share ? 0 : static_cast<int>(std::ceil(gpus));
+        const int milli = share < whole_share ? static_cast<int>(share) : 0;
+        const JobNeeds& needs = needs_of(history_, row);
         const int pool = pool_of(as.pool);
-        const auto [at, is_new] = known_.try_emplace({whole, pool, as.priority, as.preemptible},
+        const auto [at, is_new] = known_.try_emplace({whole, milli, &needs, pool, as.priority, as.preemptible},
                                                      static_cast<std::int32_t>(known_.size()));
         if (is_new) {
             JobStream stream;
-            stream.gpus = whole;
+            stream.gpus = std::max(1, whole);
+            stream.part.share = static_cast<std::int16_t>(milli);
+            stream.cpu_cores = static_cast<int>(std::ceil(std::min(needs.cpu_cores, 1e9)));
+            stream.ram_gb = needs.ram_gb;
             stream.pool = pool;
+            stream.node_classes = classes_for(needs.gpu_models, pool);
+            stream.jobs_in_month = {0.0};
             stream.priority = as.priority;
             stream.preemptible = as.preemptible;
             stream.checkpoint_interval_h = options_.checkpoint_interval_s / 3600;
             stream.restart_h = options_.restart_s / 3600;
             scenario_.streams.push_back(stream);
         }
+        scenario_.streams[static_cast<std::size_t>(at->second)].jobs_in_month.front() += 1;
         return at->second;
     }
 
   private:
+    // The classes of the pool's nodes with an accepted model, by bit. Nodes that name no model are taken to
+    // have any.
+    std::uint64_t classes_for(const std::vector<std::string>& models, int pool) const {
+        if (models.empty()) {
+            return any_node_class;
+        }
+        const std::vector<NodeClass>& nodes = scenario_.pools[static_cast<std::size_t>(pool)].nodes;
+        std::uint64_t classes = 0;
+        for (std::size_t index = 0; index < std::min(nodes.size(), most_node_classes); ++index) {
+            const std::string& model = nodes[index].gpu_model;
+            const bool accepted =
+                model.empty() || std::find(models.begin(), models.end(), model) != models.end();
+            classes |= std::uint64_t{accepted ? 1U : 0U} << index;
+        }
+        return classes;
+    }
+
     int pool_of(const std::string& name) const {
         for (std::size_t pool = 0; pool < scenario_.pools.size(); ++pool) {
             if (scenario_.pools[pool].name == name) {
@@ -48,9 +77,10 @@ class Streams {
         return 0;
     }
 
+    const History& history_;
     Scenario& scenario_;
     const ReplayOptions& options_;
-    std::map<std::tuple<int, int, int, bool>, std::int32_t> known_;
+    std::map<std::tuple<int, int, const JobNeeds*, int, int, bool>, std::int32_t> known_;
 };
 
 // The jobs that are replayed; the rest is counted.
@@ -66,7 +96,7 @@ std::vector<ReplayEntry> entries_of(const History& history, Streams& streams, Re
         } else if (submit < 0 || (job.run_s < 0 && job.cancelled_s < 0)) {
             ++result.cancelled;
         } else {
-            entries.push_back({row, submit, streams.of(row, job.gpus)});
+            entries.push_back({row, submit, streams.of(row)});
         }
     }
     std::stable_sort(entries.begin(), entries.end(),
@@ -199,7 +229,7 @@ Result<ReplayInput> replay_input(const History& history, const ReplayCluster& cl
     if (auto set = set_pool_schedulers(options, scenario); !set) {
         return set.error();
     }
-    Streams streams(scenario, options);
+    Streams streams(history, scenario, options);
     input.entries = entries_of(history, streams, result);
     if (input.entries.empty()) {
         return Error{{"Die Historie hat keinen Job mit GPUs und Laufzeit; es gibt nichts nachzuspielen",

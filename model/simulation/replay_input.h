@@ -17,7 +17,7 @@ struct ReplayEntry {
 };
 
 struct ReplayInput {
-    Scenario scenario;                 // a stream for each kind of job: GPUs, pool, priority, preemptible
+    Scenario scenario;  // a stream for each kind of job: what it asks for, pool, priority, preemptible
     std::vector<ReplayEntry> entries;  // by submission, in file order within a second
 };
 

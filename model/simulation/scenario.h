@@ -12,6 +12,8 @@
 #include "model/core/calendar.h"
 #include "model/core/fields.h"
 #include "model/inventory/inventory.h"
+#include "model/simulation/fabric.h"
+#include "model/simulation/gpu_part.h"
 #include "model/simulation/preemption_settings.h"
 
 namespace grundlast {
@@ -101,6 +103,8 @@ struct NodeClass {
     int cpu_cores = 0;  // 0: not a limit
     double ram_gb = 0;  // 0: not a limit
     std::vector<CapacityChange> changes;
+    Fabric fabric = {};
+    MigGpu mig = {};
 };
 
 // Which node classes of a pool a job accepts: bit i stands for Pool::nodes[i].
@@ -135,6 +139,9 @@ struct JobStream {
     int gpus = 1;
     int cpu_cores = 0;
     double ram_gb = 0;
+    bool one_domain =
+        false;          // placement "topology" keeps it within one NVLink domain where one can ever hold it
+    GpuPart part = {};  // of one GPU; `gpus` is then 1
     std::vector<double> jobs_in_month;  // expected number in each month; the arrivals are a Poisson process
     std::vector<double> hour_of_week;   // 168 weights from Monday 00:00; empty: flat
     ArrivalKind kind = ArrivalKind::rate;

@@ -11,6 +11,12 @@
 
 namespace grundlast {
 
+double RunResult::fragmentation() const {
+    const double free = std::accumulate(free_gpu_h.begin(), free_gpu_h.end(), 0.0);
+    const double fragment = std::accumulate(fragment_gpu_h.begin(), fragment_gpu_h.end(), 0.0);
+    return free > 0 ? fragment / free : 0.0;
+}
+
 double RunResult::utilisation() const {
     const double available = std::accumulate(available_gpu_h.begin(), available_gpu_h.end(), 0.0);
     const double allocated = std::accumulate(allocated_gpu_h.begin(), allocated_gpu_h.end(), 0.0);

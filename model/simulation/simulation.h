@@ -1,8 +1,10 @@
 // The discrete-event simulation of a scenario, its replications, and the replay of a recorded trace.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,7 @@
 #include "model/core/statistics.h"
 #include "model/inventory/history.h"
 #include "model/simulation/scenario.h"
+#include "model/simulation/timeline.h"
 
 namespace grundlast {
 
@@ -45,6 +48,14 @@ struct Cell {
     double turnaround_h = 0;     // of those, from submission to end, summed
 };
 
+// Own jobs of more than one GPU by the lowest level that held them whole: what a placement changes.
+struct PlacedFigures {
+    std::int64_t jobs = 0;  // started
+    double gpu_h = 0;
+};
+
+using PlacedByLevel = std::array<PlacedFigures, level_count>;  // [Level]
+
 struct RunResult {
     int workloads = 0;
     int months = 0;
@@ -55,6 +66,8 @@ struct RunResult {
     std::vector<WaitFigures> by_month;    // of submission
     std::vector<double> available_gpu_h;  // own, per month
     std::vector<double> allocated_gpu_h;  // own, per month
+    std::vector<double> free_gpu_h;       // own, per month: nobody has it
+    std::vector<double> fragment_gpu_h;   // of it, what the typical jobs could not use: see Fragments
     std::vector<float> own_busy_gpus;     // mean of each hour
     std::vector<float> cloud_busy_gpus;   // mean of each hour
     std::vector<float> waiting_gpus;      // asked for by waiting jobs, mean of each hour
@@ -71,6 +84,7 @@ struct RunResult {
     LongRunMean run_wait_h;  // of all jobs that started: what overall.mean_h is uncertain by
     LongRunMean
         steady_wait_h;  // without the start of the run (MSER-5): where demand and capacity stay the same
+    PlacedByLevel placed = {};
     std::int64_t events = 0;
     std::uint64_t fingerprint = 0;  // over the order of all events
 
@@ -79,8 +93,9 @@ struct RunResult {
                      static_cast<std::size_t>(month)];
     }
 
-    double utilisation() const;  // allocated / available over all months; 0 without own nodes
-    double goodput() const;      // useful / allocated on own nodes over all months; 1 where nothing ran
+    double fragmentation() const;  // fragments / free over all months; 0 where nothing is ever free
+    double utilisation() const;    // allocated / available over all months; 0 without own nodes
+    double goodput() const;        // useful / allocated on own nodes over all months; 1 where nothing ran
 
     std::int64_t preemptions() const;
     double lost_gpu_h() const;
@@ -175,6 +190,8 @@ struct ReplayOptions {
     std::uint64_t seed = 1;
     // Of policy "fairshare"; a team that is not named has weight 1, one that has no jobs counts in the whole.
     std::vector<TeamShare> shares = {};
+    // Where set, ReplayResult::timeline is filled; times count from the first submission.
+    std::optional<TimelineWindow> timeline = {};
     // Seconds from the end that the trace states to the moment at which the scheduler uses the GPUs: an export
     // in whole seconds cuts half a second on average. Negative: 0.5 under the rules of Slurm, else 0.
     double reaction_s = -1;
@@ -222,6 +239,7 @@ struct ReplayResult {
     double makespan_s = 0;   // first submission to last end
     double utilisation = 0;  // allocated / available over the makespan
     double gpu_h = 0;
+    PlacedByLevel placed = {};
     std::int64_t preemptions = 0;
     double lost_gpu_h = 0;     // of gpu_h, as in Cell
     double restart_gpu_h = 0;  // of gpu_h
@@ -231,6 +249,9 @@ struct ReplayResult {
     double recorded_mean_wait_s = -1;
     double median_wait_error_s = -1;
     std::vector<ReplayedTeam> teams;  // those with jobs that started, in the order of History::teams
+    double first_submit_s = 0;        // on the clock of the trace
+    std::optional<Timeline> timeline;
+    std::vector<std::string> timeline_ids;  // of the trace, by TimelineJob
 };
 
 // Replays the jobs of `history` on `cluster`. Errors: no job with GPUs, an unknown policy, placement or pool, a
@@ -241,5 +262,6 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
 std::vector<std::string> policy_names();
 std::vector<std::string> placement_names();
 Text policy_title(const std::string& name);  // for the window and the report
+Text placement_title(const std::string& name);
 
 }  // namespace grundlast

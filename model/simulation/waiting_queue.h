@@ -15,7 +15,7 @@ class WaitingQueue {
   public:
     struct Entry {
         std::int32_t job = -1;  // -1: has left
-        std::int32_t gpus = 0;
+        std::int32_t gpus = 0;  // Demand::fewest_gpus()
         SimTime predicted{};
     };
 
@@ -43,7 +43,7 @@ class WaitingQueue {
         compact();
         const Job& job = (*jobs_)[slot];
         std::size_t at = entries_.size();
-        entries_.push_back({slot, job.demand.gpus, job.predicted});
+        entries_.push_back({slot, job.demand.fewest_gpus(), job.predicted});
         while (at > first_ && (entries_[at - 1].job < 0 || before(job, (*jobs_)[entries_[at - 1].job]))) {
             if (entries_[at - 1].job < 0) {
                 last_gap_ = std::max(last_gap_, at);
@@ -51,9 +51,9 @@ class WaitingQueue {
             put(at, entries_[at - 1]);
             --at;
         }
-        put(at, {slot, job.demand.gpus, job.predicted});
+        put(at, {slot, job.demand.fewest_gpus(), job.predicted});
         ++count_;
-        fewest_ = job.demand.gpus < fewest_ ? job.demand.gpus : fewest_;
+        fewest_ = std::min(fewest_, job.demand.fewest_gpus());
     }
 
     void remove(int position) {

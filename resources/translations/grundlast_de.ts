@@ -30,10 +30,6 @@
         <translation>Letzter Wert</translation>
     </message>
     <message>
-        <source>Best fit (packs nodes full)</source>
-        <translation>Best Fit (füllt Knoten dicht)</translation>
-    </message>
-    <message>
         <source>Own figures</source>
         <translation>Eigene Angaben</translation>
     </message>
@@ -127,6 +123,46 @@
 </context>
 <context>
     <name>ClusterText</name>
+    <message>
+        <source>CPU cores per node</source>
+        <translation>CPU-Kerne je Knoten</translation>
+    </message>
+    <message>
+        <source>0: not a limit</source>
+        <translation>0: keine Grenze</translation>
+    </message>
+    <message>
+        <source>RAM per node</source>
+        <translation>RAM je Knoten</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>GPUs per NVLink domain</source>
+        <translation>GPUs je NVLink-Domäne</translation>
+    </message>
+    <message>
+        <source>A part of a node or several nodes; 0: the node</source>
+        <translation>Ein Teil eines Knotens oder mehrere Knoten; 0: der Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes per leaf switch</source>
+        <translation>Knoten je Leaf-Switch</translation>
+    </message>
+    <message>
+        <source>0: one leaf holds all</source>
+        <translation>0: ein Leaf hat alle</translation>
+    </message>
+    <message>
+        <source>Leaf switches per spine</source>
+        <translation>Leaf-Switches je Spine</translation>
+    </message>
+    <message>
+        <source>0: one spine holds all</source>
+        <translation>0: ein Spine hat alle</translation>
+    </message>
     <message>
         <source>%1%2 in month %3</source>
         <translation>%1%2 in Monat %3</translation>
@@ -603,6 +639,41 @@
     </message>
 </context>
 <context>
+    <name>JobText</name>
+    <message>
+        <source>Rules that ran: %1.</source>
+        <translation>Angewandte Regeln: %1.</translation>
+    </message>
+    <message>
+        <source>Recorded history on the nodes of this plan, %1 jobs. %2</source>
+        <translation>Historie auf den Knoten dieses Plans, %1 Jobs. %2</translation>
+    </message>
+    <message>
+        <source>First replication, %1 to %2, %3 jobs. %4</source>
+        <translation>Erste Wiederholung, %1 bis %2, %3 Jobs. %4</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Jobs</translation>
+    </message>
+    <message>
+        <source>Mean wait</source>
+        <translation>Mittlere Wartezeit</translation>
+    </message>
+    <message>
+        <source>Recorded wait</source>
+        <translation>Aufgezeichnete Wartezeit</translation>
+    </message>
+    <message>
+        <source>All teams</source>
+        <translation>Alle Teams</translation>
+    </message>
+</context>
+<context>
     <name>NumberText</name>
     <message>
         <source>min</source>
@@ -981,6 +1052,10 @@
         <source>Inputs changed since these results were computed.</source>
         <translation>Die Eingaben haben sich geändert, seit diese Ergebnisse berechnet wurden.</translation>
     </message>
+    <message>
+        <source>Nothing looked at yet. Run it to see job by job where each ran and why it waited.</source>
+        <translation>Noch kein Ausschnitt berechnet. Starten, um für jeden Job zu sehen, wo er lief und warum er wartete.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsText</name>
@@ -1079,6 +1154,10 @@
 </context>
 <context>
     <name>SimulationText</name>
+    <message>
+        <source>Fragmentation</source>
+        <translation>Fragmentierung</translation>
+    </message>
     <message>
         <source>Wait, median</source>
         <translation>Wartezeit, Median</translation>
@@ -1561,6 +1640,10 @@
             <numerusform>%n Zeilen ausgelassen; die erste: Zeile %1, %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>There is nothing to export yet; look closer first</source>
+        <translation>Es gibt noch nichts zu exportieren; zuerst den Ausschnitt berechnen</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::ForecastPage</name>
@@ -1634,6 +1717,105 @@
     <message>
         <source>Job histories (*.psv *.txt *.log *.csv *.swf *.json *.gz);;All files (*)</source>
         <translation>Verläufe (*.psv *.txt *.log *.csv *.swf *.json *.gz);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::JobView</name>
+    <message>
+        <source>What to look at</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Busiest week ahead</source>
+        <translation>Vollste Woche im Zeitraum</translation>
+    </message>
+    <message>
+        <source>From a day on</source>
+        <translation>Ab einem Tag</translation>
+    </message>
+    <message>
+        <source>Recorded history, replayed</source>
+        <translation>Historie, nachgespielt</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>Erster Tag</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>für</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>1 week</source>
+        <translation>1 Woche</translation>
+    </message>
+    <message>
+        <source>4 weeks</source>
+        <translation>4 Wochen</translation>
+    </message>
+    <message>
+        <source>Jobs on nodes</source>
+        <translation>Jobs auf den Knoten</translation>
+    </message>
+    <message>
+        <source>Picture (SVG)…</source>
+        <translation>Bild (SVG)…</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG-Bild (*.svg)</translation>
+    </message>
+    <message>
+        <source>Jobs on nodes (CSV)…</source>
+        <translation>Jobs auf den Knoten (CSV)…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV-Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Waits and reasons (CSV)…</source>
+        <translation>Wartezeiten und Gründe (CSV)…</translation>
+    </message>
+    <message>
+        <source>Trace for Perfetto and Chrome (JSON)…</source>
+        <translation>Trace für Perfetto und Chrome (JSON)…</translation>
+    </message>
+    <message>
+        <source>Trace events (*.json)</source>
+        <translation>Trace-Ereignisse (*.json)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Why jobs waited</source>
+        <translation>Warum Jobs warteten</translation>
+    </message>
+    <message>
+        <source>Share of the waiting time by reason</source>
+        <translation>Anteil der Wartezeit je Grund</translation>
+    </message>
+    <message>
+        <source>Run a closer look to see which job ran where, and why it waited.</source>
+        <translation>Den Ausschnitt berechnen, um zu sehen, welcher Job wo lief und warum er wartete.</translation>
+    </message>
+    <message>
+        <source>Export timeline</source>
+        <translation>Zeitverlauf exportieren</translation>
     </message>
 </context>
 <context>
@@ -2004,6 +2186,21 @@
     <message>
         <source>Load duration</source>
         <translation>Lastdauer</translation>
+    </message>
+    <message>
+        <source>Months ahead</source>
+        <translation>Kommende Monate</translation>
+    </message>
+    <message>
+        <source>Job by job</source>
+        <translation>Job für Job</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::TimelineView</name>
+    <message>
+        <source>Timeline of jobs on nodes</source>
+        <translation>Zeitverlauf der Jobs auf den Knoten</translation>
     </message>
 </context>
 </TS>

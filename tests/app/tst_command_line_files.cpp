@@ -39,6 +39,35 @@ class TestCommandLineFiles : public QObject {
         QCOMPARE(content_of(file), before);
     }
 
+    void a_timeline_goes_to_the_files_that_are_named() {
+        QTemporaryDir folder;
+        const QString trace = QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/app/two_jobs.swf");
+        const QString svg = folder.filePath("gantt.svg");
+        const QString waits = folder.filePath("waits.csv");
+        const QString events = folder.filePath("trace.json");
+        const Outcome outcome = grundlast({"replay", "--trace", trace, "--gpus", "4", "--timeline-svg", svg,
+                                           "--waits-csv", waits, "--timeline-trace", events});
+        QCOMPARE(outcome.exit_code, 0);
+        QCOMPARE(outcome.err, QByteArray());
+        QVERIFY(content_of(svg).contains("<svg"));
+        QVERIFY(content_of(svg).contains("</text>"));
+        QVERIFY(
+            content_of(waits).startsWith("job_id,team,workload,gpus,submit_s,start_s,end_s,wait_s,reason,"));
+        QVERIFY(content_of(events).contains("traceEvents"));
+    }
+
+    void a_plan_shows_its_busiest_week_or_the_days_that_are_asked_for() {
+        QTemporaryDir folder;
+        const QString csv = folder.filePath("week.csv");
+        QCOMPARE(grundlast({"simulate", werk(), "--replications", "1", "--timeline-csv", csv}).exit_code, 0);
+        QVERIFY(content_of(csv).count('\n') > 10);
+        const Outcome backwards = grundlast({"simulate", werk(), "--replications", "1", "--timeline-csv", csv,
+                                             "--from", "2027-03-08", "--to", "2027-03-01"});
+        QCOMPARE(backwards.exit_code, 2);
+        QCOMPARE(backwards.err.count('\n'), 1);
+        QVERIFY(backwards.err.contains("--from"));
+    }
+
     void a_damaged_file_is_refused_and_nothing_is_left_beside_it() {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("cut.grundlast"));

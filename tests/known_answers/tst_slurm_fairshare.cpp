@@ -136,76 +136,74 @@ class TestSlurmFairshare : public QObject {
     void teamsWaitInTheRecordedOrder() {
         const auto teams = replayed("fairshare");
         QCOMPARE(teams.size(), std::size_t{3});
-    const ReplayedTeam vision = teams.at("vision"), nlp = teams.at("nlp"), plant = teams.at("plant-qa");
-    QCOMPARE(vision.jobs, 72);
-    QCOMPARE(nlp.jobs, 89);
-    QCOMPARE(plant.jobs, 69);
-    QCOMPARE(std::round(vision.recorded_mean_wait_s * 10), 141.0);
-    QCOMPARE(std::round(nlp.recorded_mean_wait_s * 10), 763.0);
-    QCOMPARE(std::round(plant.recorded_mean_wait_s * 10), 373.0);
-    QVERIFY(vision.mean_wait_s < plant.mean_wait_s);
-    QEXPECT_FAIL("", "the order within seconds decides", Continue);
-    QVERIFY(plant.mean_wait_s < nlp.mean_wait_s);
-    for (const auto& [name, team] : teams) {
-        if (name != "nlp") {
-            QEXPECT_FAIL("", "the order within seconds decides", Continue);
+        const ReplayedTeam vision = teams.at("vision"), nlp = teams.at("nlp"), plant = teams.at("plant-qa");
+        QCOMPARE(vision.jobs, 72);
+        QCOMPARE(nlp.jobs, 89);
+        QCOMPARE(plant.jobs, 69);
+        QCOMPARE(std::round(vision.recorded_mean_wait_s * 10), 141.0);
+        QCOMPARE(std::round(nlp.recorded_mean_wait_s * 10), 763.0);
+        QCOMPARE(std::round(plant.recorded_mean_wait_s * 10), 373.0);
+        QVERIFY(vision.mean_wait_s < plant.mean_wait_s);
+        QEXPECT_FAIL("", "the order within seconds decides", Continue);
+        QVERIFY(plant.mean_wait_s < nlp.mean_wait_s);
+        for (const auto& [name, team] : teams) {
+            if (name != "nlp") {
+                QEXPECT_FAIL("", "the order within seconds decides", Continue);
+            }
+            QVERIFY2(std::abs(team.mean_wait_s / team.recorded_mean_wait_s - 1) < 0.5,
+                     qPrintable(QString::fromStdString(name) + " " + QString::number(team.mean_wait_s)));
         }
-        QVERIFY2(std::abs(team.mean_wait_s / team.recorded_mean_wait_s - 1) < 0.5,
-                 qPrintable(QString::fromStdString(name) + " " + QString::number(team.mean_wait_s)));
     }
 
-}
-
-    // The recorded priorities tell that Slurm recalculated 53 s after the first submission, and that nothing had
-    // been used before.
+    // The recorded priorities tell that Slurm recalculated 53 s after the first submission, and that nothing
+    // had been used before.
     void recalculationsAreFoundInTheRecordedPriorities() {
-    const auto import = import_file(recording);
-    QVERIFY(import);
-    Scenario scenario;
-    scenario.teams = import->history.teams;
-    for (const std::string& team : scenario.teams) {
-        scenario.team_shares.push_back(team == "vision" ? 50 : team == "nlp" ? 30 : 20);
+        const auto import = import_file(recording);
+        QVERIFY(import);
+        Scenario scenario;
+        scenario.teams = import->history.teams;
+        for (const std::string& team : scenario.teams) {
+            scenario.team_shares.push_back(team == "vision" ? 50 : team == "nlp" ? 30 : 20);
+        }
+        scenario.teams.push_back("root");
+        scenario.team_shares.push_back(1);
+        scenario.scheduler = as_recorded("fairshare").scheduler;
+        const auto inferred = infer_usage(import->history, scenario);
+        QVERIFY(inferred);
+        QCOMPARE(inferred->offset_s, 53.0);
+        QVERIFY(inferred->difference < 30);  // of 100,000
+        for (const double used : inferred->gpu_seconds) {
+            QVERIFY(used < 1);
+        }
     }
-    scenario.teams.push_back("root");
-    scenario.team_shares.push_back(1);
-    scenario.scheduler = as_recorded("fairshare").scheduler;
-    const auto inferred = infer_usage(import->history, scenario);
-    QVERIFY(inferred);
-    QCOMPARE(inferred->offset_s, 53.0);
-    QVERIFY(inferred->difference < 30);  // of 100,000
-    for (const double used : inferred->gpu_seconds) {
-        QVERIFY(used < 1);
-    }
-}
 
-// No forecast: events are moved within their second until the starts agree. That some order makes all 230
-// starts fall on their recorded second says that the rules can explain the record; with one of them wrong (here
-// the second of the recalculation) no order does.
-void rulesCanExplainEveryRecordedStart() {
-    const auto import = import_file(recording);
-    QVERIFY(import);
-    ReplayOptions options = as_recorded("fairshare");
-    options.order = ReplayOrder::recorded;
-    const auto result = replay(import->history, {{NodeClass{}}, {2}}, options);
-    QVERIFY(result);
-    for (std::size_t row = 0; row < result->jobs.size(); ++row) {
-        QCOMPARE(result->jobs[row].start_s, static_cast<double>(import->history.jobs[row].start_s));
+    // No forecast: events are moved within their second until the starts agree. That some order makes all 230
+    // starts fall on their recorded second says that the rules can explain the record; with one of them wrong
+    // (here the second of the recalculation) no order does.
+    void rulesCanExplainEveryRecordedStart() {
+        const auto import = import_file(recording);
+        QVERIFY(import);
+        ReplayOptions options = as_recorded("fairshare");
+        options.order = ReplayOrder::recorded;
+        const auto result = replay(import->history, {{NodeClass{}}, {2}}, options);
+        QVERIFY(result);
+        for (std::size_t row = 0; row < result->jobs.size(); ++row) {
+            QCOMPARE(result->jobs[row].start_s, static_cast<double>(import->history.jobs[row].start_s));
+        }
+        options.infer_usage = false;
+        options.scheduler.multifactor.offset_s = 20;
+        const auto other = replay(import->history, {{NodeClass{}}, {2}}, options);
+        QVERIFY(other);
+        QVERIFY(std::abs(other->mean_wait_s - other->recorded_mean_wait_s) > 1);
     }
-    options.infer_usage = false;
-    options.scheduler.multifactor.offset_s = 20;
-    const auto other = replay(import->history, {{NodeClass{}}, {2}}, options);
-    QVERIFY(other);
-    QVERIFY(std::abs(other->mean_wait_s - other->recorded_mean_wait_s) > 1);
-}
 
-// In order of submission the team with half of the shares would wait almost three times as long as it did.
-void orderOfSubmissionDoesNotExplainTheRecording() {
-    const auto teams = replayed("conservative");
-    QVERIFY(teams.at("vision").mean_wait_s > 2.5 * teams.at("vision").recorded_mean_wait_s);
-    QVERIFY(teams.at("vision").mean_wait_s > teams.at("nlp").mean_wait_s);
-}
-}
-;
+    // In order of submission the team with half of the shares would wait almost three times as long as it did.
+    void orderOfSubmissionDoesNotExplainTheRecording() {
+        const auto teams = replayed("conservative");
+        QVERIFY(teams.at("vision").mean_wait_s > 2.5 * teams.at("vision").recorded_mean_wait_s);
+        QVERIFY(teams.at("vision").mean_wait_s > teams.at("nlp").mean_wait_s);
+    }
+};
 
 QTEST_GUILESS_MAIN(TestSlurmFairshare)
 #include "tst_slurm_fairshare.moc"

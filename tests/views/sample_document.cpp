@@ -44,6 +44,19 @@ void SampleDocument::stop(Task task) {
     stopped.push_back(task);
 }
 
+void SampleDocument::look_closer(const CloserLookRequest& request) {
+    auto look = grundlast::closer_look(project_, request);
+    task_state.error = look ? QString() : QString::fromStdString(look.error().message.en);
+    closer_look_ = look ? std::make_shared<const CloserLook>(*std::move(look)) : nullptr;
+    emit closer_look_changed();
+    emit task_changed(Task::closer_look);
+}
+
+QString SampleDocument::export_timeline(const QString& path, TimelineFormat) {
+    exported_to = path;
+    return {};
+}
+
 QString SampleDocument::export_report(const QString& path, Language) {
     exported_to = path;
     return {};
@@ -72,6 +85,7 @@ void SampleDocument::setTaskState(const TaskState& state) {
     task_state = state;
     emit task_changed(Task::forecast);
     emit task_changed(Task::comparison);
+    emit task_changed(Task::closer_look);
 }
 
 }  // namespace grundlast

@@ -31,12 +31,20 @@ class SampleDocument : public DocumentInterface {
 
     bool comparison_is_stale() const override { return stale_; }
 
+    std::shared_ptr<const CloserLook> closer_look() const override { return closer_look_; }
+
+    bool closer_look_is_stale() const override { return stale_; }
+
+    // Looks at once.
+    void look_closer(const CloserLookRequest& request) override;
+
     void start(Task task) override;
     void stop(Task task) override;
 
     TaskState state(Task) const override { return task_state; }
 
     QString export_report(const QString& path, Language language) override;
+    QString export_timeline(const QString& path, TimelineFormat format) override;
     bool import_history(const QString& path, QString& message) override;
 
     void setResults(std::shared_ptr<const Forecast> forecast, std::shared_ptr<const Comparison> comparison);
@@ -56,6 +64,7 @@ class SampleDocument : public DocumentInterface {
     QUndoStack undo_stack_;
     std::shared_ptr<const Forecast> forecast_;
     std::shared_ptr<const Comparison> comparison_;
+    std::shared_ptr<const CloserLook> closer_look_;
     bool stale_ = false;
 };
 

@@ -63,6 +63,42 @@ QString laterPhases(const NodeGroup& group) {
     return parts.join(QStringLiteral(", "));
 }
 
+template <class At>
+void add_room(RecordFields<At>& f) {
+    f.number(
+         "cpu_cores", ClusterText::tr("CPU cores per node"), [](auto& g) -> auto& { return g.cpu_cores; })
+        .whole_number()
+        .between(0, 10'000)
+        .help(ClusterText::tr("0: not a limit"));
+    f.number(
+         "ram_gb", ClusterText::tr("RAM per node"), [](auto& g) -> auto& { return g.ram_gb; })
+        .unit(ClusterText::tr("GB"))
+        .between(0, 100'000)
+        .help(ClusterText::tr("0: not a limit"));
+}
+
+template <class At>
+void add_fabric(RecordFields<At>& f) {
+    f.number(
+         "nvlink_domain_gpus", ClusterText::tr("GPUs per NVLink domain"),
+         [](auto& g) -> auto& { return g.nvlink_domain_gpus; })
+        .whole_number()
+        .between(0, 100'000)
+        .help(ClusterText::tr("A part of a node or several nodes; 0: the node"));
+    f.number(
+         "nodes_per_leaf", ClusterText::tr("Nodes per leaf switch"),
+         [](auto& g) -> auto& { return g.nodes_per_leaf; })
+        .whole_number()
+        .between(0, 100'000)
+        .help(ClusterText::tr("0: one leaf holds all"));
+    f.number(
+         "leaves_per_spine", ClusterText::tr("Leaf switches per spine"),
+         [](auto& g) -> auto& { return g.leaves_per_spine; })
+        .whole_number()
+        .between(0, 100'000)
+        .help(ClusterText::tr("0: one spine holds all"));
+}
+
 }  // namespace
 
 RecordList node_group_list(const std::string& cluster_id) {
@@ -113,6 +149,8 @@ RecordList node_group_list(const std::string& cluster_id) {
          "rack_units", ClusterText::tr("Rack units"), [](auto& g) -> auto& { return g.rack_units; })
         .whole_number()
         .between(1, 60);
+    add_room(f);
+    add_fabric(f);
     f.flag(
          "owned_before", ClusterText::tr("Stands already"), [](auto& g) -> auto& { return g.owned_before; })
         .help(ClusterText::tr("No investment is charged for nodes that stand already"));

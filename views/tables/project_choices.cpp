@@ -30,10 +30,6 @@ QString titleOfMethod(const std::string& name) {
     return name == "naive" ? ChoiceText::tr("Last value") : text(name);
 }
 
-QString titleOfPlacement(const std::string& name) {
-    return name == "best-fit" ? ChoiceText::tr("Best fit (packs nodes full)") : text(name);
-}
-
 }  // namespace
 
 std::vector<Choice> team_choices(const Project& project) {
@@ -105,7 +101,7 @@ std::vector<Choice> policy_choices(const Project&) {
 std::vector<Choice> placement_choices(const Project&) {
     std::vector<Choice> choices;
     for (const std::string& name : placement_names()) {
-        choices.push_back({text(name), titleOfPlacement(name)});
+        choices.push_back({text(name), inWindowLanguage(placement_title(name))});
     }
     return choices;
 }

@@ -1,8 +1,8 @@
 // Our own plain form of a job history, for systems without an importer: CSV with a header naming
-//   job_id,team,gpus,submit,start,end|run_s,requested_s,nodes
-// in any order. Times are YYYY-MM-DDTHH:MM:SS (or with a blank) without zone, or seconds since 1970. Needed:
-// gpus, submit, and run_s or start and end. Empty cells are unknown. A row with an end but no start left the
-// queue without starting.
+//   job_id,team,gpus,submit,start,end|run_s,requested_s,nodes,gpu_model,cpu_cores,ram_gb
+// in any order. gpu_model names the accepted models, several with a | between them; empty: any. Times are
+// YYYY-MM-DDTHH:MM:SS (or with a blank) without zone, or seconds since 1970. Needed: gpus, submit, and run_s or
+// start and end. Empty cells are unknown. A row with an end but no start left the queue without starting.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -28,6 +28,9 @@ struct JobColumns {
           run(header.find({"run_s"})),
           requested(header.find({"requested_s"})),
           nodes(header.find({"nodes"})),
+          gpu_model(header.find({"gpu_model", "gpu_spec"})),
+          cpu_cores(header.find({"cpu_cores"})),
+          ram_gb(header.find({"ram_gb"})),
           qos(header.find({"qos"})),
           partition(header.find({"partition"})) {}
 
@@ -39,12 +42,13 @@ struct JobColumns {
         }
         return {
             "die Kopfzeile braucht gpus, submit und run_s (oder start und end); weitere: job_id, team, "
-            "requested_s, nodes, qos, partition",
+            "requested_s, nodes, gpu_model, cpu_cores, ram_gb, qos, partition",
             "the header needs gpus, submit and run_s (or start and end); further: job_id, team, requested_s, "
-            "nodes, qos, partition"};
+            "nodes, gpu_model, cpu_cores, ram_gb, qos, partition"};
     }
 
-    std::size_t id, team, gpus, submit, start, end, run, requested, nodes, qos, partition;
+    std::size_t id, team, gpus, submit, start, end, run, requested, nodes, gpu_model, cpu_cores, ram_gb, qos,
+        partition;
 };
 
 bool recognises_csv(std::string_view text) {
@@ -136,6 +140,21 @@ Text job_of(RowReader& row, const JobColumns& columns, HistoryJob& job) {
     return {};
 }
 
+JobNeeds needs_of(RowReader& row, const JobColumns& columns) {
+    JobNeeds needs;
+    const std::string models = valid_utf8(row.text(columns.gpu_model));
+    for (std::size_t from = 0; from < models.size();) {
+        const std::size_t bar = std::min(models.find('|', from), models.size());
+        if (bar > from) {
+            needs.gpu_models.push_back(models.substr(from, bar - from));
+        }
+        from = bar + 1;
+    }
+    needs.cpu_cores = std::max(0.0, row.number(columns.cpu_cores, "cpu_cores"));
+    needs.ram_gb = std::max(0.0, row.number(columns.ram_gb, "ram_gb"));
+    return needs;
+}
+
 Result<Import> read_plain_csv(const ImportSource& source) {
     ImportDraft draft = source.draft("csv");
     std::optional<JobColumns> columns;
@@ -144,10 +163,12 @@ Result<Import> read_plain_csv(const ImportSource& source) {
         RowReader row(cells.fields, 60 * source.options.utc_offset_minutes);
         HistoryJob job;
         Text problem = job_of(row, *columns, job);
+        const JobNeeds needs = needs_of(row, *columns);
+        problem = problem.empty() ? row.problem() : problem;
         if (problem.empty()) {
             job.id = job.id.empty() ? std::to_string(cells.line) : job.id;
             job.team = draft.team(row.text(columns->team));
-            draft.add(std::move(job));
+            draft.add(std::move(job), needs);
             JobLabels labels{valid_utf8(row.text(columns->qos)), valid_utf8(row.text(columns->partition))};
             if (!labels.qos.empty() || !labels.partition.empty()) {
                 draft.label(std::move(labels));

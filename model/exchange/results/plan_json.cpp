@@ -55,6 +55,7 @@ ResultJson PlanWriter::figures(const PlanFigures& f) const {
             {"cost" + money_ + "_per_available_gpu_h", json_of(f.cost_per_available_gpu_h)},
             {"cost" + money_ + "_per_used_gpu_h", json_of(f.cost_per_used_gpu_h)},
             {"utilisation", json_of(f.utilisation)},
+            {"fragmentation", json_of(f.fragmentation)},
             {"mean_wait_h", json_of(f.mean_wait_h)},
             {"p50_wait_h", json_of(f.p50_wait_h)},
             {"p90_wait_h", json_of(f.p90_wait_h)},
@@ -116,6 +117,9 @@ ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
         for (const RunResult& run : evaluation.simulation->runs) {
             list.push_back({{"jobs", run.jobs},
                             {"refused", run.refused},
+                            {"placed", json_of(run.placed)},
+                            {"free_gpu_h_by_month", run.free_gpu_h},
+                            {"fragment_gpu_h_by_month", run.fragment_gpu_h},
                             {"unstarted", run.unstarted},
                             {"left", run.left},
                             {"mean_wait_h", json_of(run.run_wait_h)},

@@ -1,8 +1,7 @@
 // What a replay says: the keys of DESIGN section 10, and no wall time, so that the same input gives the same
 // bytes.
-#include <charconv>
-
 #include "model/core/json_text.h"
+#include "model/exchange/results/csv_text.h"
 #include "model/exchange/results/result_json.h"
 #include "model/exchange/results_json.h"
 
@@ -25,24 +24,13 @@ ResultJson teams_of(const ReplayResult& result) {
     return teams;
 }
 
-// The shortest digits that read back as the same number, never with an exponent.
-void append_number(std::string& text, double value) {
-    char digits[512];
-    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed);
-    text.append(digits, error == std::errc() ? end : digits);
-}
-
-void append_field(std::string& text, const std::string& field) {
-    if (field.find_first_of(",\"\r\n") == std::string::npos) {
-        text += field;
-        return;
+ResultJson wait_by_reason(const Timeline& timeline) {
+    const auto means = mean_wait_by_reason_s(timeline.jobs);
+    ResultJson reasons = ResultJson::object();
+    for (const auto& entry : enum_words(WaitReason{})) {
+        reasons[std::string(entry.word)] = means[static_cast<std::size_t>(entry.value)];
     }
-    text += '"';
-    for (const char letter : field) {
-        text += letter;
-        text += letter == '"' ? "\"" : "";
-    }
-    text += '"';
+    return reasons;
 }
 
 }  // namespace
@@ -50,35 +38,39 @@ void append_field(std::string& text, const std::string& field) {
 std::string to_json(const ReplayResult& result, const std::string& policy, const SchedulerSettings& scheduler) {
     const double useful = result.gpu_h - result.lost_gpu_h - result.restart_gpu_h;
     const double goodput = result.gpu_h > 0 ? useful / result.gpu_h : 1.0;
-    const ResultJson json = {{"policy", policy},
-                             {"rules", word_of(scheduler.rules)},
-                             {"estimates", word_of(scheduler.estimates)},
-                             {"placement", scheduler.placement},
-                             {"depth", scheduler.depth},
-                             {"jobs", result.jobs.size()},
-                             {"completed", result.completed},
-                             {"refused", result.refused},
-                             {"cancelled", result.cancelled},
-                             {"without_gpus", result.without_gpus},
-                             {"mean_wait_s", result.mean_wait_s},
-                             {"mean_wait_interval_s", json_of(result.wait_s)},
-                             {"steady_wait_interval_s", json_of(result.steady_wait_s)},
-                             {"p50_wait_s", result.p50_wait_s},
-                             {"p95_wait_s", result.p95_wait_s},
-                             {"mean_bounded_slowdown", result.mean_bounded_slowdown},
-                             {"makespan_s", result.makespan_s},
-                             {"utilisation", result.utilisation},
-                             {"gpu_h", result.gpu_h},
-                             {"preemption", word_of(scheduler.preemption)},
-                             {"preemptions", result.preemptions},
-                             {"lost_gpu_h", result.lost_gpu_h},
-                             {"restart_gpu_h", result.restart_gpu_h},
-                             {"goodput", goodput},
-                             {"events", result.events},
-                             {"fingerprint", hexadecimal(result.fingerprint)},
-                             {"recorded_mean_wait_s", known_or_null(result.recorded_mean_wait_s)},
-                             {"median_wait_error_s", known_or_null(result.median_wait_error_s)},
-                             {"teams", teams_of(result)}};
+    ResultJson json = {{"policy", policy},
+                       {"rules", word_of(scheduler.rules)},
+                       {"estimates", word_of(scheduler.estimates)},
+                       {"placement", scheduler.placement},
+                       {"depth", scheduler.depth},
+                       {"jobs", result.jobs.size()},
+                       {"completed", result.completed},
+                       {"refused", result.refused},
+                       {"cancelled", result.cancelled},
+                       {"without_gpus", result.without_gpus},
+                       {"mean_wait_s", result.mean_wait_s},
+                       {"mean_wait_interval_s", json_of(result.wait_s)},
+                       {"steady_wait_interval_s", json_of(result.steady_wait_s)},
+                       {"p50_wait_s", result.p50_wait_s},
+                       {"p95_wait_s", result.p95_wait_s},
+                       {"mean_bounded_slowdown", result.mean_bounded_slowdown},
+                       {"makespan_s", result.makespan_s},
+                       {"utilisation", result.utilisation},
+                       {"gpu_h", result.gpu_h},
+                       {"placed", json_of(result.placed)},
+                       {"preemption", word_of(scheduler.preemption)},
+                       {"preemptions", result.preemptions},
+                       {"lost_gpu_h", result.lost_gpu_h},
+                       {"restart_gpu_h", result.restart_gpu_h},
+                       {"goodput", goodput},
+                       {"events", result.events},
+                       {"fingerprint", hexadecimal(result.fingerprint)},
+                       {"recorded_mean_wait_s", known_or_null(result.recorded_mean_wait_s)},
+                       {"median_wait_error_s", known_or_null(result.median_wait_error_s)},
+                       {"teams", teams_of(result)}};
+    if (result.timeline) {
+        json["mean_wait_by_reason_s"] = wait_by_reason(*result.timeline);
+    }
     return json_text(json);
 }
 

@@ -23,6 +23,15 @@ ResultJson json_of(const std::optional<Interval>& interval) {
     return interval ? json_of(*interval) : ResultJson();
 }
 
+ResultJson json_of(const PlacedByLevel& placed) {
+    ResultJson json = ResultJson::object();
+    for (const auto& [level, word] : enum_words(Level{})) {
+        const PlacedFigures& here = placed[static_cast<std::size_t>(level)];
+        json[std::string(word)] = {{"jobs", here.jobs}, {"gpu_h", here.gpu_h}};
+    }
+    return json;
+}
+
 ResultJson json_of(const LongRunMean& mean) {
     const bool known = mean.interval.count > 0;
     return {{"mean", mean.interval.mean},

@@ -10,6 +10,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text.h"
 #include "model/forecast/forecast.h"
+#include "model/simulation/simulation.h"
 
 namespace grundlast {
 
@@ -21,6 +22,7 @@ ResultJson json_of(const Interval& interval);                 // mean and half_w
 ResultJson json_of(const std::optional<Interval>& interval);  // or null
 ResultJson json_of(const LongRunMean& mean);                  // null half_width where there are too few values
 ResultJson json_of(const Forecast& forecast);
+ResultJson json_of(const PlacedByLevel& placed);  // by the name of the level
 
 // Sixteen hexadecimal digits: JSON numbers hold 53 bits only.
 std::string hexadecimal(std::uint64_t fingerprint);

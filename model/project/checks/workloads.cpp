@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "model/catalog/mig.h"
 #include "model/project/checks/checks.h"
 
 namespace grundlast::checks {
@@ -103,6 +104,10 @@ bool wide_without_network(const Workload& workload) {
     return workload.gpus_per_job > 8 && workload.interconnect != Interconnect::rdma;
 }
 
+bool of_no_profile(const Workload& workload) {
+    return !workload.mig_profile.empty() && !mig_profile_of(workload.mig_profile);
+}
+
 struct WorkloadCheck {
     const char* code;
     Severity severity;
@@ -151,6 +156,14 @@ const std::vector<WorkloadCheck>& list() {
          {"Ein Job über mehrere Knoten läuft ohne schnelles Netz um ein Vielfaches langsamer",
           "A job over several nodes runs many times slower without a fast network"},
          {"Interconnect auf rdma setzen", "Set the interconnect to rdma"}},
+        {"mig.unknown",
+         Severity::warning,
+         "mig_profile",
+         of_no_profile,
+         {"Kein MIG-Profil: ", "No MIG profile: "},
+         {"Die Simulation gibt ihr ganze GPUs", "The simulation gives it whole GPUs"},
+         {"Ein Profil wie 1g.10gb angeben oder das Feld leeren",
+          "Give a profile like 1g.10gb or clear the field"}},
     };
     return checks;
 }

@@ -2,6 +2,7 @@
 
 #include "model/report/sections/sections.h"
 #include "model/report/terms.h"
+#include "model/simulation/simulation.h"
 
 namespace grundlast {
 
@@ -85,36 +86,6 @@ std::string rented_text(const Facts& facts, const Plan& plan) {
     return joined(lines);
 }
 
-std::string preemption_text(const Facts& facts, const SchedulerSettings& scheduler) {
-    std::string text;
-    if (scheduler.policy == "kueue") {
-        text += facts.in("; im Team: ", "; within a team: ") + facts.in(title_of(scheduler.quota.strategy));
-    }
-    if (scheduler.preemption == Preemption::off) {
-        return text + facts.in("; keine Verdrängung", "; no preemption");
-    }
-    text += facts.in("; Verdrängung: ", "; preemption: ") + facts.in(title_of(scheduler.preemption));
-    if (scheduler.policy == "kueue") {
-        text += facts.in("; fordert Verliehenes zurück: ", "; reclaims what is lent: ") +
-                facts.in(title_of(scheduler.quota.reclaim_within_cohort)) +
-                facts.in("; verdrängt im eigenen Team: ", "; preempts in its own team: ") +
-                facts.in(title_of(scheduler.quota.within_cluster_queue));
-    }
-    return text;
-}
-
-std::string scheduler_text(const Facts& facts, const SchedulerSettings& scheduler) {
-    const std::string depth = scheduler.depth == 0
-                                  ? facts.in("alle wartenden Jobs", "all waiting jobs")
-                                  : facts.in("bis zu " + facts.number(scheduler.depth) + " wartende Jobs",
-                                             "up to " + facts.number(scheduler.depth) + " waiting jobs");
-    return facts.in(policy_title(scheduler.policy)) + "; " + facts.in("Platzierung: ", "placement: ") +
-           facts.in(placement_title(scheduler.placement)) + "; " + facts.in("geplant nach: ", "planned by: ") +
-           facts.in(title_of(scheduler.estimates)) + "; " + facts.in("betrachtet werden ", "it looks at ") +
-           depth + "; " + facts.in("Regeln: ", "rules: ") + facts.in(title_of(scheduler.rules)) +
-           preemption_text(facts, scheduler);
-}
-
 Table plan_table(const Facts& facts, const Plan& plan) {
     Table table;
     table.head = {facts.in("Merkmal", "Feature"), facts.in("Ausprägung", "Value")};
@@ -127,10 +98,10 @@ Table plan_table(const Facts& facts, const Plan& plan) {
     }
     table.rows.push_back({facts.in("Gemietet", "Rented"), rented_text(facts, plan)});
     table.rows.push_back({facts.in("Spitzenlast", "Peak load"), burst_text(facts, plan)});
-    table.rows.push_back({facts.in("Ablaufplanung", "Scheduling"), scheduler_text(facts, plan.scheduler)});
+    table.rows.push_back({facts.in("Ablaufplanung", "Scheduling"), facts.in(rules_of(plan.scheduler))});
     for (const PoolScheduler& own : plan.pool_schedulers) {
         table.rows.push_back({facts.in("Ablaufplanung im Pool ", "Scheduling of pool ") + own.pool,
-                              scheduler_text(facts, own.scheduler)});
+                              facts.in(rules_of(own.scheduler))});
     }
     return table;
 }

@@ -43,7 +43,7 @@ StreamJobs::StreamJobs(const Scenario& scenario, std::int32_t stream, std::uint3
     model_.pool = stream_.pool;
     model_.team = stream_.team;
     model_.node_classes = stream_.node_classes;
-    model_.demand = {stream_.gpus, stream_.cpu_cores, stream_.ram_gb};
+    model_.demand = {stream_.gpus, stream_.cpu_cores, stream_.ram_gb, stream_.one_domain, 0, stream_.part};
     // A replica is due at its hour: it stands before batch jobs of its priority.
     const bool service = stream_.kind == ArrivalKind::service;
     model_.priority = 2 * stream_.priority + (service ? 1 : 0);

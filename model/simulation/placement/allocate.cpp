@@ -2,18 +2,21 @@
 
 namespace grundlast {
 
-namespace {
+void take_part(FreeNodes& nodes, int node, const Demand& part, std::vector<Chunk>& chunks) {
+    chunks.push_back({node, part.gpus, nodes.lanes_for(node, part.gpus)});
+    Demand placed = part;
+    placed.lanes = chunks.back().lanes;
+    nodes.take(node, placed);
+}
 
 void give_back(FreeNodes& nodes, const Demand& job, std::vector<Chunk>& chunks) {
     for (const Chunk& chunk : chunks) {
-        nodes.give(chunk.node, job.share(chunk.gpus));
+        nodes.give(chunk.node, job.on(chunk));
     }
     chunks.clear();
 }
 
-}  // namespace
-
-bool allocate(const Placement& placement, FreeNodes& nodes, const Demand& job, std::vector<Chunk>& chunks) {
+bool Placement::allocate(FreeNodes& nodes, const Demand& job, std::vector<Chunk>& chunks) const {
     chunks.clear();
     const int per_node = nodes.gpus_per_node();
     int left = job.gpus;
@@ -25,19 +28,17 @@ bool allocate(const Placement& placement, FreeNodes& nodes, const Demand& job, s
                 give_back(nodes, job, chunks);
                 return false;
             }
-            nodes.take(node, whole);
-            chunks.push_back({node, per_node});
+            take_part(nodes, node, whole, chunks);
         }
     }
     if (left > 0) {
         const Demand rest = job.share(left);
-        const int node = placement.choose(nodes, rest);
+        const int node = choose(nodes, rest);
         if (node < 0) {
             give_back(nodes, job, chunks);
             return false;
         }
-        nodes.take(node, rest);
-        chunks.push_back({node, left});
+        take_part(nodes, node, rest, chunks);
     }
     return true;
 }

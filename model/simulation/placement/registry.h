@@ -10,5 +10,7 @@ namespace grundlast {
 std::unique_ptr<Placement> make_best_fit();
 std::unique_ptr<Placement> make_first_fit();
 std::unique_ptr<Placement> make_spread();
+std::unique_ptr<Placement> make_topology();
+std::unique_ptr<Placement> make_fewest_fragments();
 
 }  // namespace grundlast

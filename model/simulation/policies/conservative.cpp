@@ -76,6 +76,9 @@ class Conservative : public Policy {
                 return;
             }
             fewest = std::min(fewest, entry.gpus);
+            if (pool.jobs()[entry.job].demand.part.any() && join(pool, entry.job, now)) {
+                continue;
+            }
             Reservation plan = earliest(pool, entry.job, now);
             if (plan.node_class < 0) {
                 continue;
@@ -87,6 +90,36 @@ class Conservative : public Policy {
             }
         }
         queue.note_fewest(fewest);
+    }
+
+    // A part of a GPU joins those that share one if no reservation needs the GPU, or the CPU cores and RAM,
+    // before it ends. Where it has to wait, it reserves a whole one.
+    bool join(NodePool& pool, std::int32_t slot, SimTime now) {
+        const Job& job = pool.jobs()[slot];
+        const auto end_on = [&](int node_class) {
+            return now + std::max(SimTime(1), pool.predicted_on(job, node_class, now));
+        };
+        const auto may_stay = [&](int index, GpuState&) {
+            const SharedGpu& gpu = pool.shared_gpus()[static_cast<std::size_t>(index)];
+            const Profile& profile = profiles_[static_cast<std::size_t>(gpu.node_class)];
+            const SimTime held = std::max(now + SimTime(1), pool.end_of(gpu));
+            const SimTime end = end_on(gpu.node_class);
+            const Demand whole = Demand{1}.on(pool.jobs().chunks(pool.jobs()[gpu.holder]).front());
+            return profile.has(now, end, gpu.node, job.demand.share(0)) &&
+                   (end <= held || profile.has(held, end, gpu.node, whole));
+        };
+        if (!pool.join_if(slot, now, may_stay)) {
+            return false;
+        }
+        const SharedGpu& gpu = pool.shared_gpus()[static_cast<std::size_t>(job.shared_gpu)];
+        SimTime held = now + SimTime(1);  // by the others
+        for (const std::int32_t tenant : gpu.tenants) {
+            held = tenant == slot ? held : std::max(held, pool.jobs()[tenant].predicted_end);
+        }
+        Profile& profile = profiles_[static_cast<std::size_t>(gpu.node_class)];
+        profile.take(now, end_on(gpu.node_class), job.demand, pool.jobs().chunks(job));
+        profile.take(held, end_on(gpu.node_class), Demand{1}, pool.jobs().chunks(pool.jobs()[gpu.holder]));
+        return true;
     }
 
     // Free now, and what running jobs give back at their predicted ends; a job past it may end at any moment.
@@ -160,8 +193,12 @@ class Conservative : public Policy {
     // An ended job needs the rest of its predicted time no more.
     void give_tail(NodePool& pool, const Pass& pass) {
         const Job& job = pool.jobs()[pass.job];
+        chunks_.assign(pool.jobs().chunks(job).begin(), pool.jobs().chunks(job).end());
+        if (job.demand.part.any()) {
+            chunks_.front().gpus = 1;  // kept reservations are for whole GPUs
+        }
         profiles_[static_cast<std::size_t>(job.node_class)].give(pass.now, job.predicted_end, job.demand,
-                                                                 pool.jobs().chunks(job));
+                                                                 chunks_);
     }
 
     // Each waiting job in its turn takes the earliest time that all other reservations leave.

@@ -2,6 +2,7 @@
 // ends allow; any other job may start that does not delay it. Lifka, "The ANL/IBM SP scheduling system", JSSPP
 // 1995.
 #include <algorithm>
+#include <climits>
 
 #include "model/simulation/policies/registry.h"
 
@@ -33,7 +34,8 @@ class Easy : public Policy {
         const WaitingQueue::Entry head = queue.at(queue.first());
         bool fenced = false;
         int fewest = head.gpus;
-        int too_many = head.gpus + 1;  // a request of so many GPUs is known not to fit
+        // A request of so many GPUs is known not to fit.
+        int too_many = pool.lacks_gpus_alone(head.job) ? head.gpus + 1 : INT_MAX;
         int seen = 0;
         for (int position = queue.first() + 1; position < queue.end(); ++position) {
             const WaitingQueue::Entry& entry = queue.at(position);

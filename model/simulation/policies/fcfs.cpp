@@ -14,6 +14,8 @@ namespace {
 class Fcfs : public Policy {
   public:
     void schedule(NodePool& pool, const Pass& pass) override { start_in_order(pool, pass.now); }
+
+    WaitReason reason_behind_head() const override { return WaitReason::priority; }
 };
 
 }  // namespace

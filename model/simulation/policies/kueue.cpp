@@ -34,6 +34,11 @@ class Kueue : public Policy {
         forget(slot, job);
     }
 
+    std::optional<WaitReason> holds_back(const NodePool& pool, std::int32_t slot) const override {
+        const Job& job = pool.jobs()[slot];
+        return job.demand.gpus > quota_.available(job.team) ? std::optional(WaitReason::quota) : std::nullopt;
+    }
+
     // It was accounted for when it was chosen.
     void evicted(std::int32_t, const Job&, SimTime) override {}
 
@@ -121,7 +126,7 @@ class Kueue : public Policy {
             const std::int64_t gpus = queue.next->gpus;
             const bool no_victims = !preempts_ || (rules_.reclaim_within_cohort == ReclaimWithinCohort::any &&
                                                    queue.hopeless.covers(pool.jobs()[queue.next->slot]));
-            const bool startable = gpus <= available && (!no_victims || pool.may_fit(queue.next->gpus));
+            const bool startable = gpus <= available && (!no_victims || may_fit(pool, *queue.next));
             if (startable || (gpus <= may_push && !no_victims) ||
                 rules_.strategy == QueueingStrategy::strict_fifo) {
                 return;
@@ -129,6 +134,10 @@ class Kueue : public Policy {
             ++queue.next;
             ++queue.seen;
         }
+    }
+
+    static bool may_fit(const NodePool& pool, const Waiting& entry) {
+        return pool.may_fit(pool.jobs()[entry.slot].demand.fewest_gpus());
     }
 
     static bool still_waits(const NodePool& pool, const Waiting& entry) {

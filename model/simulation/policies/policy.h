@@ -3,10 +3,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "model/simulation/node_pool.h"
 #include "model/simulation/scenario.h"
+#include "model/simulation/timeline.h"
 
 namespace grundlast {
 
@@ -38,6 +40,12 @@ class Policy {
 
     // Whether the policy would let the job start at all, on empty nodes; asked before it joins.
     virtual bool ever_admits(const Job&) const { return true; }
+
+    // Why a waiting job may not start now whatever is free, where only the policy knows: a quota.
+    virtual std::optional<WaitReason> holds_back(const NodePool&, std::int32_t) const { return {}; }
+
+    // Why a job that fits now and does not stand at the head does not start.
+    virtual WaitReason reason_behind_head() const { return WaitReason::reservation; }
 
     // A job ended here; heard at once, also where no pass follows.
     virtual void ended(std::int32_t, const Job&, SimTime) {}

@@ -43,11 +43,12 @@ void Profile::add(SimTime from, SimTime to, const Demand& job, std::span<const C
     const std::size_t end = to == no_time ? from_.size() : split(to);
     for (std::size_t slot = first; slot < end; ++slot) {
         for (const Chunk& chunk : chunks) {
-            const Demand part = job.share(chunk.gpus);
+            const Demand part = job.on(chunk);
             Room& room = rooms(slot)[chunk.node];
             room.gpus += sign * part.gpus;
             room.cpu_cores += sign * part.cpu_cores;
             room.ram_gb += sign * part.ram_gb;
+            room.lanes += sign < 0 ? 0 - part.lanes : part.lanes;
         }
     }
 }
@@ -58,6 +59,19 @@ void Profile::take(SimTime from, SimTime to, const Demand& job, std::span<const 
 
 void Profile::give(SimTime from, SimTime to, const Demand& job, std::span<const Chunk> chunks) {
     add(from, to, job, chunks, +1);
+}
+
+bool Profile::has(SimTime from, SimTime to, int node, const Demand& part) const {
+    const auto after = std::upper_bound(from_.begin(), from_.end(), from);
+    auto slot = after == from_.begin() ? std::size_t{0} : static_cast<std::size_t>(after - from_.begin()) - 1;
+    for (; slot < from_.size() && from_[slot] < to; ++slot) {
+        const Room& room = rooms_[slot * nodes_ + static_cast<std::size_t>(node)];
+        if (room.gpus < part.gpus || (window_.whole().cpu_cores > 0 && room.cpu_cores < part.cpu_cores) ||
+            (window_.whole().ram_gb > 0 && room.ram_gb < part.ram_gb) || !lanes_hold(room.lanes, part.lanes)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 // Fills window_ with what is free from the start of `slot` to `end`. False where GPUs fall short; `blocked` is
@@ -75,10 +89,8 @@ bool Profile::window_from(std::size_t slot, SimTime end, const Demand& job, std:
         for (std::size_t node = 0; node < nodes_; ++node) {
             const Room& free = window_.room(static_cast<int>(node));
             const Room& then = rooms(later)[node];
-            if (then.gpus < free.gpus || then.cpu_cores < free.cpu_cores || then.ram_gb < free.ram_gb) {
-                window_.set_room(static_cast<int>(node),
-                                 {std::min(free.gpus, then.gpus), std::min(free.cpu_cores, then.cpu_cores),
-                                  std::min(free.ram_gb, then.ram_gb)});
+            if (lacks(then, free)) {
+                window_.set_room(static_cast<int>(node), least_of(free, then));
                 narrower = true;
             }
         }

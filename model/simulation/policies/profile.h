@@ -22,6 +22,9 @@ class Profile {
     void take(SimTime from, SimTime to, const Demand& job, std::span<const Chunk> chunks);
     void give(SimTime from, SimTime to, const Demand& job, std::span<const Chunk> chunks);
 
+    // Whether a node has what a part of a job asks for from one time to another.
+    bool has(SimTime from, SimTime to, int node, const Demand& part) const;
+
     // The earliest time at which the job fits for its whole duration, and where; no_time: never.
     SimTime earliest(const Demand& job, SimTime duration, const Placement& placement,
                      std::vector<Chunk>& chunks);

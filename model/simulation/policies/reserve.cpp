@@ -24,7 +24,7 @@ SimTime earliest(const NodePool& pool, int node_class, const Job& job, SimTime n
             }
             for (const Chunk& chunk : pool.jobs().chunks(ending)) {
                 if (mine.in_service[static_cast<std::size_t>(chunk.node)] != 0) {
-                    nodes.give(chunk.node, ending.demand.share(chunk.gpus));
+                    nodes.give(chunk.node, ending.demand.on(chunk));
                     released = true;
                 }
             }
@@ -36,6 +36,32 @@ SimTime earliest(const NodePool& pool, int node_class, const Job& job, SimTime n
     return no_time;
 }
 
+// A part of a GPU may fit beside others before a whole one is free.
+void reserve_seat(const NodePool& pool, const Job& job, SimTime now, Fence& fence) {
+    const SeatPlan seat = pool.earliest_seat(job, now);
+    if (seat.gpu < 0 || seat.at >= fence.from) {
+        return;
+    }
+    const SharedGpu& gpu = pool.shared_gpus()[static_cast<std::size_t>(seat.gpu)];
+    const NodePool::Class& mine = pool.classes()[static_cast<std::size_t>(gpu.node_class)];
+    fence.node_class = gpu.node_class;
+    fence.from = seat.at;
+    fence.shared_gpu = seat.gpu;
+    fence.shared_state = seat.state;
+    fence.left_over = mine.free;
+    const auto& running = pool.running();
+    for (std::size_t left = running.size(); left > 0 && running[left - 1].predicted_end <= seat.at; --left) {
+        const Job& ending = pool.jobs()[running[left - 1].job];
+        for (const Chunk& chunk : pool.jobs().chunks(ending)) {
+            if (ending.node_class == gpu.node_class &&
+                mine.in_service[static_cast<std::size_t>(chunk.node)] != 0) {
+                fence.left_over.give(chunk.node, ending.demand.on(chunk));
+            }
+        }
+    }
+    fence.left_over.take(gpu.node, job.demand.share(0));
+}
+
 }  // namespace
 
 void reserve(const NodePool& pool, std::int32_t slot, SimTime now, Fence& fence) {
@@ -44,6 +70,7 @@ void reserve(const NodePool& pool, std::int32_t slot, SimTime now, Fence& fence)
     FreeNodes nodes;
     fence.node_class = -1;
     fence.from = no_time;
+    fence.shared_gpu = -1;
     for (int index = 0; index < static_cast<int>(pool.classes().size()); ++index) {
         const SimTime at = job.accepts(static_cast<std::size_t>(index))
                                ? earliest(pool, index, job, now, nodes, chunks)
@@ -54,6 +81,9 @@ void reserve(const NodePool& pool, std::int32_t slot, SimTime now, Fence& fence)
             fence.left_over = nodes;
         }
     }
+    if (job.demand.part.any()) {
+        reserve_seat(pool, job, now, fence);
+    }
     if (fence.node_class < 0) {
         return;
     }
@@ -62,11 +92,8 @@ void reserve(const NodePool& pool, std::int32_t slot, SimTime now, Fence& fence)
     for (int node = 0; node < free.nodes(); ++node) {
         const Room& now_free = free.room(node);
         const Room& later = fence.left_over.room(node);
-        if (now_free.gpus < later.gpus || now_free.cpu_cores < later.cpu_cores ||
-            now_free.ram_gb < later.ram_gb) {
-            fence.usable.set_room(
-                node, {std::min(now_free.gpus, later.gpus), std::min(now_free.cpu_cores, later.cpu_cores),
-                       std::min(now_free.ram_gb, later.ram_gb)});
+        if (lacks(now_free, later)) {
+            fence.usable.set_room(node, least_of(now_free, later));
         }
     }
 }

@@ -13,6 +13,8 @@ constexpr SimTime hour(3'600'000'000);
 LevelTally::LevelTally(const std::vector<SimTime>& month_ends)
     : month_ends_(month_ends),
       allocated_(month_ends.size(), 0),
+      free_(month_ends.size(), 0),
+      fragment_(month_ends.size(), 0),
       available_(month_ends.size(), 0),
       hour_end_(hour) {
     const auto hours = static_cast<std::size_t>(month_ends.back() / hour + 1);
@@ -24,20 +26,23 @@ LevelTally::LevelTally(const std::vector<SimTime>& month_ends)
 
 void LevelTally::add(SimTime until, const Levels& levels) {
     const std::int64_t length = (until - last_).count();
-    own_ += levels.own_busy * length;
-    cloud_ += levels.cloud_busy * length;
-    waiting_gpus_ += levels.waiting_gpus * length;
+    const PartTime own = PartTime{levels.own_busy} * length;
+    own_ += own;
+    cloud_ += PartTime{levels.cloud_busy} * length;
+    waiting_gpus_ += PartTime{levels.waiting_gpus} * length;
     waiting_jobs_ += levels.waiting_jobs * length;
-    allocated_[month_] += levels.own_busy * length;
+    allocated_[month_] += own;
+    free_[month_] += PartTime{levels.free} * length;
+    fragment_[month_] += PartTime{levels.fragment} * length;
     available_[month_] += levels.available * length;
     last_ = until;
 }
 
 void LevelTally::close_hour() {
     const auto length = static_cast<double>((last_ - hour_start_).count());
-    means_.own_busy_gpus.push_back(static_cast<float>(static_cast<double>(own_) / length));
-    means_.cloud_busy_gpus.push_back(static_cast<float>(static_cast<double>(cloud_) / length));
-    means_.waiting_gpus.push_back(static_cast<float>(static_cast<double>(waiting_gpus_) / length));
+    means_.own_busy_gpus.push_back(static_cast<float>(gpu_us(own_) / length));
+    means_.cloud_busy_gpus.push_back(static_cast<float>(gpu_us(cloud_) / length));
+    means_.waiting_gpus.push_back(static_cast<float>(gpu_us(waiting_gpus_) / length));
     means_.waiting_jobs.push_back(static_cast<float>(static_cast<double>(waiting_jobs_) / length));
     queue_job_h_ += to_hours(SimTime(waiting_jobs_));
     own_ = cloud_ = waiting_gpus_ = waiting_jobs_ = 0;

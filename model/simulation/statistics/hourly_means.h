@@ -22,9 +22,14 @@ class LevelTally {
     // Month that holds the last `now`; a time on a border belongs to the later month.
     int month() const { return static_cast<int>(month_); }
 
-    // GPU-microseconds of each month.
-    const std::vector<std::int64_t>& allocated() const { return allocated_; }
+    // Of each month.
+    const std::vector<PartTime>& allocated() const { return allocated_; }
 
+    const std::vector<PartTime>& free() const { return free_; }
+
+    const std::vector<PartTime>& fragment() const { return fragment_; }
+
+    // GPU-microseconds of each month.
     const std::vector<std::int64_t>& available() const { return available_; }
 
     // Waiting jobs x hours since time 0.
@@ -38,14 +43,15 @@ class LevelTally {
     void close_hour();
 
     const std::vector<SimTime>& month_ends_;
-    std::vector<std::int64_t> allocated_, available_;
+    std::vector<PartTime> allocated_, free_, fragment_;
+    std::vector<std::int64_t> available_;
     std::size_t month_ = 0;
     SimTime last_{};
     SimTime hour_end_;
     SimTime hour_start_{};
-    std::int64_t own_ = 0, cloud_ = 0, waiting_gpus_ = 0,
-                 waiting_jobs_ = 0;  // level x microseconds of this hour
-    double queue_job_h_ = 0;         // of the hours that are over
+    PartTime own_ = 0, cloud_ = 0, waiting_gpus_ = 0;  // level x microseconds of this hour
+    std::int64_t waiting_jobs_ = 0;
+    double queue_job_h_ = 0;  // of the hours that are over
     HourlyMeans means_;
 };
 

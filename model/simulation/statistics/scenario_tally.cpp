@@ -8,8 +8,12 @@ namespace grundlast {
 
 namespace {
 
+double hours(PartTime time) {
+    return gpu_us(time) / 3.6e9;
+}
+
 double gpu_hours(const Job& job, SimTime length) {
-    return job.demand.gpus * to_hours(length);
+    return static_cast<double>(job.amount) / static_cast<double>(parts_of_gpu) * to_hours(length);
 }
 
 }  // namespace
@@ -57,6 +61,8 @@ void ScenarioTally::started(const Job& job, SimTime now, SimTime run) {
             waits_.add(job.stream, month_of(job.submit), wait_h, to_hours(run), stream.slo_start_within_h);
             series_.add(wait_h);
             ++(job.place == JobPlace::own ? sums.started_own : sums.started_cloud);
+            placed_jobs_[static_cast<std::size_t>(job.level)] +=
+                job.place == JobPlace::own && job.demand.gpus > 1 ? 1 : 0;
         }
         if (job.ends_at_leave) {
             unserved(job, gpu_hours(job, now - job.queued));
@@ -85,8 +91,10 @@ void ScenarioTally::charge_month(const Job& job, int month, SimTime length, SimT
     CellSums& sums = cell(job, month);
     const double useful = gpu_hours(job, useful_length) * speed_of(job);
     if (job.place == JobPlace::own) {
-        sums.own_gpu_us += job.demand.gpus * length.count();
+        const PartTime time = PartTime{job.amount} * length.count();
+        sums.own_time += time;
         sums.own_useful += useful;
+        placed_time_[static_cast<std::size_t>(job.level)] += job.demand.gpus > 1 ? time : 0;
         return;
     }
     const double reserved_share = static_cast<double>(job.reserved_instances) / stream_of(job).cloud_instances;
@@ -106,8 +114,8 @@ void ScenarioTally::charge(const Job& job, SimTime until, SimTime lost) {
         if (useful < end - from && job.place == JobPlace::own) {
             CellSums& sums = cell(job, month);
             const SimTime restart = std::max(SimTime{}, std::min(end, work_from) - from);
-            sums.restart_gpu_us += job.demand.gpus * restart.count();
-            sums.lost_gpu_us += job.demand.gpus * (end - from - restart - useful).count();
+            sums.restart_time += PartTime{job.amount} * restart.count();
+            sums.lost_time += PartTime{job.amount} * (end - from - restart - useful).count();
         }
         from = end;
     }
@@ -158,6 +166,7 @@ void ScenarioTally::wind_up(const JobStore& jobs) {
     for (const Job& job : jobs.all()) {
         switch (job.place) {
             case JobPlace::gone:
+            case JobPlace::holder:
                 break;
             case JobPlace::waiting:
             case JobPlace::cloud_starting:
@@ -186,7 +195,7 @@ std::vector<Cell> ScenarioTally::cells() const {
         cells[at] = {sums.submitted,
                      sums.started_own,
                      sums.started_cloud,
-                     to_hours(SimTime(sums.own_gpu_us)),
+                     hours(sums.own_time),
                      sums.own_useful,
                      sums.on_demand,
                      sums.reserved,
@@ -194,8 +203,8 @@ std::vector<Cell> ScenarioTally::cells() const {
                      sums.cloud_useful,
                      (at + 1) % months == 0 ? unserved_[at / months] : 0.0,
                      sums.preemptions,
-                     to_hours(SimTime(sums.lost_gpu_us)),
-                     to_hours(SimTime(sums.restart_gpu_us)),
+                     hours(sums.lost_time),
+                     hours(sums.restart_time),
                      sums.completed,
                      to_hours(SimTime(sums.turnaround_us))};
     }
@@ -218,13 +227,18 @@ RunResult ScenarioTally::result(const JobStore& jobs) {
     run.by_month = waits_.figures(run.months, [](int, int month) { return month; });
     for (std::size_t month = 0; month < month_ends_.size(); ++month) {
         run.available_gpu_h.push_back(to_hours(SimTime(levels_.available()[month])));
-        run.allocated_gpu_h.push_back(to_hours(SimTime(levels_.allocated()[month])));
+        run.allocated_gpu_h.push_back(hours(levels_.allocated()[month]));
+        run.free_gpu_h.push_back(hours(levels_.free()[month]));
+        run.fragment_gpu_h.push_back(hours(levels_.fragment()[month]));
     }
     HourlyMeans means = levels_.means();
     run.own_busy_gpus = std::move(means.own_busy_gpus);
     run.cloud_busy_gpus = std::move(means.cloud_busy_gpus);
     run.waiting_gpus = std::move(means.waiting_gpus);
     run.waiting_jobs = std::move(means.waiting_jobs);
+    for (std::size_t level = 0; level < level_count; ++level) {
+        run.placed[level] = {placed_jobs_[level], hours(placed_time_[level])};
+    }
     run.jobs = jobs_;
     run.refused = refused_;
     run.unstarted = unstarted_;

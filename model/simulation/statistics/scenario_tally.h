@@ -1,6 +1,7 @@
 // Everything that a run of a scenario reports, gathered while it runs.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -19,6 +20,8 @@ class ScenarioTally : public Recorder {
 
     void advance(SimTime now, const Levels& levels) override { levels_.advance(now, levels); }
 
+    bool wants_fragments() const override { return true; }
+
     void submitted(const Job& job) override;
     void started(const Job& job, SimTime now, SimTime run) override;
     void ended(const Job& job, SimTime now) override;
@@ -30,12 +33,13 @@ class ScenarioTally : public Recorder {
     RunResult result(const JobStore& jobs);
 
   private:
-    // Work counted in integer GPU-microseconds, so that the cells add up to the pools' allocation exactly.
+    // Work counted in whole numbers, so that the cells add up to the pools' allocation exactly.
     struct CellSums {
         std::int64_t submitted = 0, started_own = 0, started_cloud = 0;
-        std::int64_t own_gpu_us = 0;
+        PartTime own_time = 0;
         double own_useful = 0, on_demand = 0, reserved = 0, billed_instance_h = 0, cloud_useful = 0;
-        std::int64_t preemptions = 0, lost_gpu_us = 0, restart_gpu_us = 0;
+        std::int64_t preemptions = 0;
+        PartTime lost_time = 0, restart_time = 0;
         std::int64_t completed = 0, turnaround_us = 0;
     };
 
@@ -66,6 +70,8 @@ class ScenarioTally : public Recorder {
     LevelTally levels_;
     WaitTally waits_;
     std::vector<CellSums> cells_;
+    std::array<std::int64_t, level_count> placed_jobs_ = {};
+    std::array<PartTime, level_count> placed_time_ = {};
     std::vector<double> unserved_;  // by workload, reference GPU-hours
     std::int64_t jobs_ = 0, refused_ = 0, unstarted_ = 0, left_ = 0;
     double waited_job_h_ = 0;

@@ -44,6 +44,7 @@ class TestImportFiles : public QObject {
     void names_an_unknown_format();
     void stops_when_asked_to();
     void reads_plain_csv();
+    void reads_needs_of_plain_csv();
     void reads_semicolons_and_unix_times();
 };
 
@@ -170,6 +171,23 @@ void TestImportFiles::stops_when_asked_to() {
     const auto import = import_file(sample("constructed_sacct_gpu_edge_cases.psv"), {}, control);
     QVERIFY(!import.ok());
     QCOMPARE(import.error().message, stopped().message);
+}
+
+// The models, cores and RAM that jobs ask for; the second asks for nothing beside its GPUs.
+void TestImportFiles::reads_needs_of_plain_csv() {
+    const auto import = import_text(
+        "submit,gpus,run_s,gpu_model,cpu_cores,ram_gb\n1,0.5,60,A100|H100,8,64\n2,1,60,,,\n3,1,60,A100|H100,8,"
+        "64\n",
+        "x.csv");
+    QVERIFY(bool(import));
+    const History& history = import->history;
+    QCOMPARE(history.needs.size(), std::size_t{1});
+    QCOMPARE(needs_of(history, 0).gpu_models, (std::vector<std::string>{"A100", "H100"}));
+    QCOMPARE(needs_of(history, 0).cpu_cores, 8.0);
+    QCOMPARE(needs_of(history, 0).ram_gb, 64.0);
+    QCOMPARE(needs_of(history, 1), JobNeeds{});
+    QCOMPARE(needs_of(history, 2), needs_of(history, 0));
+    QCOMPARE(history.jobs[0].gpus, 0.5);
 }
 
 void TestImportFiles::reads_plain_csv() {

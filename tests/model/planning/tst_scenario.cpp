@@ -48,6 +48,45 @@ class Scenarios : public QObject {
         QCOMPARE(rent.streams[0].entity, stream.entity);  // common random numbers
     }
 
+    // Less than a GPU are thousandths of one, a MIG profile an instance; both leave the number of jobs as it
+    // is. The fabric goes with the nodes. A profile bars nodes whose GPU does not have it: 1g.5gb is none of 80
+    // GB.
+    void parts_of_gpus_and_the_fabric() {
+        Project project = test::small_project();
+        NodeGroup& group = project.clusters[0].groups[0];
+        group.nvlink_domain_gpus = 72;
+        group.nodes_per_leaf = 18;
+        group.leaves_per_spine = 4;
+        project.gpu_models = {};
+        GpuModel model;
+        model.name = group.gpu_model = "H100";
+        model.memory_gb = 80;
+        model.nvlink_gb_s = 900;
+        model.mig_max_instances = 7;
+        project.gpu_models.push_back(model);
+        Workload& workload = project.workloads[0];
+        workload.gpus_per_job = 0.25;
+        workload.interconnect = Interconnect::nvlink_domain;
+        const Scenario shares = scenario(project);
+        QCOMPARE(shares.pools[0].nodes[0].fabric, (Fabric{72, 18, 4}));
+        QCOMPARE(shares.pools[0].nodes[0].mig, (MigGpu{7, 80}));
+        QCOMPARE(shares.streams[0].gpus, 1);
+        QCOMPARE(int(shares.streams[0].part.share), 250);
+        QVERIFY(shares.streams[0].one_domain);
+        workload.mig_profile = "3g.40gb";
+        const Scenario instances = scenario(project);
+        QCOMPARE(instances.streams[0].part.mig, (MigProfile{3, 40, false}));
+        QCOMPARE(instances.streams[0].pool, 0);
+        QCOMPARE(instances.streams[0].jobs_in_month, shares.streams[0].jobs_in_month);
+        workload.mig_profile = "1g.5gb";
+        QCOMPARE(scenario(project).streams[0].pool, -1);
+        workload.mig_profile = "";
+        workload.gpus_per_job = 1.5;
+        QCOMPARE(scenario(project).streams[0].gpus, 2);
+        project.gpu_models[0].nvlink_gb_s = 0;
+        QCOMPARE(scenario(project).pools[0].nodes[0].fabric, (Fabric{0, 18, 4}));
+    }
+
     // The path says 1460, the inventory 730 + 365: both workloads are scaled by 1460 / 1095.
     void jobs_are_scaled_to_the_forecast_of_their_team() {
         Project project = test::small_project();

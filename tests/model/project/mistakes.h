@@ -91,6 +91,8 @@ inline std::vector<Mistake> workload_mistakes() {
          }},
         {"interconnect.missing", Severity::warning, "workload:training",
          [](Project& p) { workload_of(p).gpus_per_job = 16; }},
+        {"mig.unknown", Severity::warning, "workload:training",
+         [](Project& p) { workload_of(p).mig_profile = "1/7"; }},
         {"storage.one_share", Severity::warning, "settings",
          [](Project& p) {
              workload_of(p).data.in_gb = 100;

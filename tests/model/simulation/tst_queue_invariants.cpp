@@ -96,10 +96,11 @@ class Inspector : public Recorder {
         for (const auto& [node, gpus] : used_) {
             held += gpus;
         }
-        demand(held == levels.own_busy, "levels and nodes disagree");
-        demand(levels.own_busy <= levels.available && levels.available == whole_, "more in use than there is");
+        demand(held * parts_of_gpu == levels.own_busy, "levels and nodes disagree");
+        demand(levels.own_busy <= levels.available * parts_of_gpu && levels.available == whole_,
+               "more in use than there is");
         demand(levels.waiting_jobs == waiting_, "waiting jobs miscounted");
-        gpu_us_ += levels.own_busy * (now - last_).count();
+        gpu_us_ += levels.own_busy / parts_of_gpu * (now - last_).count();
         last_ = now;
     }
 

@@ -5,6 +5,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStyle>
+#include <utility>
 
 #include "views/pages/shared/result_state.h"
 #include "views/style/theme.h"
@@ -30,10 +31,11 @@ QString frameName(ResultKind kind) {
 
 }  // namespace
 
-ResultBar::ResultBar(DocumentInterface& document, Task task, QWidget* parent)
+ResultBar::ResultBar(DocumentInterface& document, Task task, std::function<void()> run, QWidget* parent)
     : QFrame(parent),
       document_(document),
       task_(task),
+      run_(run ? std::move(run) : [this] { document_.start(task_); }),
       text_(new QLabel),
       progress_(new QProgressBar),
       button_(new QPushButton) {
@@ -51,7 +53,7 @@ ResultBar::ResultBar(DocumentInterface& document, Task task, QWidget* parent)
         if (document_.state(task_).running) {
             document_.stop(task_);
         } else {
-            document_.start(task_);
+            run_();
         }
     });
     connect(&document_, &DocumentInterface::task_changed, this, [this](Task changed) {
@@ -59,10 +61,10 @@ ResultBar::ResultBar(DocumentInterface& document, Task task, QWidget* parent)
             refresh();
         }
     });
-    connect(
-        &document_,
-        task == Task::forecast ? &DocumentInterface::forecast_changed : &DocumentInterface::comparison_changed,
-        this, &ResultBar::refresh);
+    for (const auto changed : {&DocumentInterface::forecast_changed, &DocumentInterface::comparison_changed,
+                               &DocumentInterface::closer_look_changed}) {
+        connect(&document_, changed, this, &ResultBar::refresh);
+    }
     refresh();
 }
 

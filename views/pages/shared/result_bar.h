@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFrame>
+#include <functional>
 
 #include "views/document.h"
 
@@ -15,13 +16,16 @@ class ResultBar : public QFrame {
     Q_OBJECT
 
   public:
-    ResultBar(DocumentInterface& document, Task task, QWidget* parent = nullptr);
+    // `run` starts the task where the document alone does not know what to compute.
+    ResultBar(DocumentInterface& document, Task task, std::function<void()> run = {},
+              QWidget* parent = nullptr);
 
   private:
     void refresh();
 
     DocumentInterface& document_;
     Task task_;
+    std::function<void()> run_;
     QLabel* text_;
     QProgressBar* progress_;
     QPushButton* button_;

@@ -13,13 +13,37 @@ struct ResultText {
 };
 
 QString nothingYet(Task task) {
-    return task == Task::forecast
-               ? ResultText::tr("No forecast yet. Run it to see how many GPU-hours each team will need.")
-               : ResultText::tr("No results yet. Run the simulation to see waits, use and cost of every plan.");
+    switch (task) {
+        case Task::forecast:
+            return ResultText::tr("No forecast yet. Run it to see how many GPU-hours each team will need.");
+        case Task::comparison:
+            return ResultText::tr(
+                "No results yet. Run the simulation to see waits, use and cost of every plan.");
+        case Task::closer_look:
+            break;
+    }
+    return ResultText::tr("Nothing looked at yet. Run it to see job by job where each ran and why it waited.");
+}
+
+struct Known {
+    bool result = false;
+    bool stale = false;
+};
+
+Known known(const DocumentInterface& document, Task task) {
+    switch (task) {
+        case Task::forecast:
+            return {document.forecast() != nullptr, document.forecast_is_stale()};
+        case Task::comparison:
+            return {document.comparison() != nullptr, document.comparison_is_stale()};
+        case Task::closer_look:
+            break;
+    }
+    return {document.closer_look() != nullptr, document.closer_look_is_stale()};
 }
 
 QString current(const DocumentInterface& document, Task task) {
-    if (task == Task::forecast) {
+    if (task != Task::comparison) {
         return ResultText::tr("Up to date.");
     }
     const auto comparison = document.comparison();
@@ -32,9 +56,7 @@ QString current(const DocumentInterface& document, Task task) {
 
 ResultState result_state(const DocumentInterface& document, Task task) {
     const TaskState run = document.state(task);
-    const bool has_result =
-        task == Task::forecast ? document.forecast() != nullptr : document.comparison() != nullptr;
-    const bool stale = task == Task::forecast ? document.forecast_is_stale() : document.comparison_is_stale();
+    const Known is = known(document, task);
     if (run.running) {
         const QString share = formatPercent(run.done, 0);
         const QString text = run.what.isEmpty() ? ResultText::tr("Running: %1").arg(share)
@@ -45,10 +67,10 @@ ResultState result_state(const DocumentInterface& document, Task task) {
         return {ResultKind::failed, ResultText::tr("The last run did not finish: %1").arg(run.error),
                 ResultText::tr("Run again"), 0};
     }
-    if (!has_result) {
+    if (!is.result) {
         return {ResultKind::none, nothingYet(task), ResultText::tr("Run"), 0};
     }
-    if (stale) {
+    if (is.stale) {
         return {ResultKind::stale, ResultText::tr("Inputs changed since these results were computed."),
                 ResultText::tr("Run again"), 0};
     }

@@ -3,12 +3,14 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
 #include "model/report/content.h"
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/result_bar.h"
+#include "views/pages/simulation/job_view.h"
 #include "views/pages/simulation/pool_schedulers.h"
 #include "views/style/theme.h"
 #include "views/tables/plan_fields.h"
@@ -32,11 +34,14 @@ SimulationPage::SimulationPage(DocumentInterface& document, QWidget* parent)
     plan_->setMinimumWidth(240);
     plan_->setAccessibleName(tr("Plan"));
     addHeadWidget(plan_);
-    body()->addWidget(new ResultBar(document_, Task::comparison));
     auto* columns = new QHBoxLayout;
-    columns->setSpacing(spacing::normal);
+    columns->setSpacing(spacing::wide);
     columns->addWidget(makeSettings());
-    columns->addWidget(makeScrollArea(makeResults()), 1);
+    auto* tabs = new QTabWidget;
+    tabs->addTab(makeMonths(), tr("Months ahead"));
+    jobs_ = new JobView(document_);
+    tabs->addTab(makeScrollArea(jobs_), tr("Job by job"));
+    columns->addWidget(tabs, 1);
     body()->addLayout(columns, 1);
 
     connect(plan_, &QComboBox::currentIndexChanged, this, &SimulationPage::choosePlan);
@@ -64,6 +69,16 @@ QWidget* SimulationPage::makeSettings() {
     card_layout->setContentsMargins(1, 1, 1, 1);
     card_layout->addWidget(makeScrollArea(content));
     return card;
+}
+
+QWidget* SimulationPage::makeMonths() {
+    auto* months = new QWidget;
+    auto* layout = new QVBoxLayout(months);
+    layout->setContentsMargins(0, spacing::normal, 0, 0);
+    layout->setSpacing(spacing::normal);
+    layout->addWidget(new ResultBar(document_, Task::comparison));
+    layout->addWidget(makeScrollArea(makeResults()), 1);
+    return months;
 }
 
 QWidget* SimulationPage::makeResults() {
@@ -111,6 +126,7 @@ void SimulationPage::choosePlan() {
     const int row = presenter_.row_of_plan(plan_->currentData().toString());
     plan_form_->setRow(row);
     pools_->setPlan(row);
+    jobs_->setPlan(plan_->currentData().toString());
     refresh();
 }
 

@@ -8,6 +8,7 @@ class QComboBox;
 
 namespace grundlast {
 
+class JobView;
 class PoolSchedulers;
 class RecordForm;
 
@@ -22,6 +23,7 @@ class SimulationPage : public PageFrame {
 
   private:
     QWidget* makeSettings();
+    QWidget* makeMonths();
     QWidget* makeResults();
     void fillPlans();
     void choosePlan();
@@ -32,6 +34,7 @@ class SimulationPage : public PageFrame {
     SimulationPresenter presenter_;
     QComboBox* plan_ = nullptr;
     RecordForm* plan_form_ = nullptr;
+    JobView* jobs_ = nullptr;
     PoolSchedulers* pools_ = nullptr;
     std::vector<FigureTile*> tiles_;
     ChartCard* waits_ = nullptr;

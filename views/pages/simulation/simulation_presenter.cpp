@@ -73,23 +73,23 @@ const PlanEvaluation* SimulationPresenter::evaluation(const QString& plan_id) co
 std::vector<TileFigure> SimulationPresenter::figures(const QString& plan_id) const {
     const PlanEvaluation* plan = evaluation(plan_id);
     const QString none = QStringLiteral("–");
-    const QString names[] = {SimulationText::tr("Wait, median"), SimulationText::tr("Wait, P95"),
-                             SimulationText::tr("Within SLO"), SimulationText::tr("Utilisation"),
-                             SimulationText::tr("Work in the cloud")};
+    const QString names[] = {SimulationText::tr("Wait, median"),  SimulationText::tr("Wait, P95"),
+                             SimulationText::tr("Within SLO"),    SimulationText::tr("Utilisation"),
+                             SimulationText::tr("Fragmentation"), SimulationText::tr("Work in the cloud")};
     if (!plan) {
-        return {{names[0], none, {}},
-                {names[1], none, {}},
-                {names[2], none, {}},
-                {names[3], none, {}},
-                {names[4], none, {}}};
+        return {{names[0], none, {}}, {names[1], none, {}}, {names[2], none, {}},
+                {names[3], none, {}}, {names[4], none, {}}, {names[5], none, {}}};
     }
     const PlanFigures& f = plan->figures;
     const bool owns = f.own_gpu_h.mean > 0;
-    return {figure(names[0], hours_text(f.p50_wait_h)), figure(names[1], hours_text(f.p95_wait_h)),
+    return {figure(names[0], hours_text(f.p50_wait_h)),
+            figure(names[1], hours_text(f.p95_wait_h)),
             figure(names[2], percent_text(f.slo_share)),
             owns ? figure(names[3], percent_text(f.utilisation))
                  : TileFigure{names[3], none, SimulationText::tr("no own nodes")},
-            figure(names[4], percent_text(f.cloud_share))};
+            owns ? figure(names[4], percent_text(f.fragmentation))
+                 : TileFigure{names[4], none, SimulationText::tr("no own nodes")},
+            figure(names[5], percent_text(f.cloud_share))};
 }
 
 QStringList SimulationPresenter::team_head() const {

@@ -1,0 +1,54 @@
+#include "model/simulation/timeline.h"
+
+#include <algorithm>
+
+#include "model/simulation/arrivals/stream_source.h"
+#include "model/simulation/check_scenario.h"
+#include "model/simulation/engine.h"
+#include "model/simulation/explain/timeline_recorder.h"
+
+namespace grundlast {
+
+namespace {
+
+class NoFigures : public Recorder {
+  public:
+    void advance(SimTime, const Levels&) override {}
+
+    void submitted(const Job&) override {}
+
+    void started(const Job&, SimTime, SimTime) override {}
+
+    void ended(const Job&, SimTime) override {}
+
+    void preempted(const Job&, SimTime, const PreemptedRun&) override {}
+
+    void refused(const Job&) override {}
+
+    void left(const Job&, SimTime) override {}
+};
+
+}  // namespace
+
+Result<Timeline> timeline(const Scenario& scenario, std::uint32_t replication, const TimelineWindow& window,
+                          const RunControl& control) {
+    if (auto checked = check_scenario(scenario); !checked) {
+        return checked.error();
+    }
+    const SimTime to = std::min(window.to, scenario.month_ends.back());
+    if (window.from < SimTime{} || window.from >= to) {
+        return Error{{"Der Ausschnitt muss im Zeitraum des Plans liegen und vor seinem Ende beginnen",
+                      "The window must lie within the plan's horizon and start before it ends"}};
+    }
+    StreamSource source(scenario, replication);
+    NoFigures figures;
+    TimelineRecorder recorder(scenario, {window.from, to}, figures);
+    Engine engine(scenario, to, source, recorder);
+    recorder.watch(engine);
+    if (auto ran = engine.run(control); !ran) {
+        return ran.error();
+    }
+    return recorder.take();
+}
+
+}  // namespace grundlast
