@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 #include <optional>
 
@@ -319,9 +320,13 @@ class Replays {
     Result<ReplayResult> mean(const SeenTimes& seen) const {
         constexpr int replays = 60;
         std::vector<ReplayedJob> sums = blank_.jobs;
+        std::map<std::string, std::vector<double>> team_waits;
         Result<ReplayResult> result = once(seen, 0);
         for (std::uint32_t run = 0; result && run < replays;
              result = ++run < replays ? once(seen, run) : result) {
+            for (const ReplayedTeam& team : by_team(history_, result->jobs)) {
+                team_waits[team.team].push_back(team.mean_wait_s);
+            }
             for (std::size_t row = 0; row < sums.size(); ++row) {
                 const ReplayedJob& job = result->jobs[row];
                 sums[row].start_s += (job.start_s - sums[row].start_s) / (run + 1);
@@ -333,6 +338,12 @@ class Replays {
                 if (result->jobs[row].start_s >= 0) {
                     result->jobs[row] = sums[row];
                 }
+            }
+            result->teams = by_team(history_, result->jobs);
+            for (ReplayedTeam& team : result->teams) {
+                std::vector<double>& waits = team_waits[team.team];
+                team.low_mean_wait_s = quantile(std::span<double>(waits), 0.05);
+                team.high_mean_wait_s = quantile(std::span<double>(waits), 0.95);
             }
         }
         return result;
@@ -399,7 +410,9 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
     result = std::move(*ran);
     name_timeline(history, entries, result);
     sum_up(history, capacity_of(input->scenario), result);
-    result.teams = by_team(history, result.jobs);
+    if (result.teams.empty()) {
+        result.teams = by_team(history, result.jobs);
+    }
     return result;
 }
 

@@ -224,6 +224,8 @@ struct ReplayedTeam {
     std::int64_t jobs = 0;  // that started
     double mean_wait_s = 0;
     double recorded_mean_wait_s = -1;  // over the jobs whose recorded start is known
+    // ReplayOrder::average: of the mean wait, the 5 and 95 % quantiles over the replays; -1: one replay only.
+    double low_mean_wait_s = -1, high_mean_wait_s = -1;
 };
 
 struct ReplayResult {

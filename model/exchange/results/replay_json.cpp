@@ -19,6 +19,8 @@ ResultJson teams_of(const ReplayResult& result) {
         teams.push_back({{"team", team.team},
                          {"jobs", team.jobs},
                          {"mean_wait_s", team.mean_wait_s},
+                         {"mean_wait_low_s", known_or_null(team.low_mean_wait_s)},
+                         {"mean_wait_high_s", known_or_null(team.high_mean_wait_s)},
                          {"recorded_mean_wait_s", known_or_null(team.recorded_mean_wait_s)}});
     }
     return teams;
