@@ -662,11 +662,11 @@
     </message>
     <message>
         <source>Mean wait</source>
-        <translation>Mittlere Wartezeit</translation>
+        <translation>Wartezeit</translation>
     </message>
     <message>
         <source>Recorded wait</source>
-        <translation>Aufgezeichnete Wartezeit</translation>
+        <translation>Aufgezeichnet</translation>
     </message>
     <message>
         <source>All teams</source>

@@ -119,6 +119,9 @@ int main(int argc, char** argv) {
     } else if (document && parser.value(QStringLiteral("state")) == QLatin1String("running")) {
         document->setTaskState({true, 0.42, QStringLiteral("Base and burst"), {}});
     }
+    if (document && !document->project().plans.empty()) {
+        document->look_closer({document->project().plans.front().id, false, {}});
+    }
     const QString folder = parser.positionalArguments().value(0, QStringLiteral("."));
     QDir().mkpath(folder);
     const QString suffix = QStringList{parser.value(QStringLiteral("language")),

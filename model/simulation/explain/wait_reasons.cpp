@@ -93,21 +93,21 @@ Text wait_reason_title(WaitReason reason) {
         case WaitReason::resources:
             return {"GPUs belegt", "GPUs taken"};
         case WaitReason::cpu_or_memory:
-            return {"CPU oder RAM belegt", "CPU or RAM taken"};
+            return {"CPU, RAM belegt", "CPU, RAM taken"};
         case WaitReason::fragmentation:
             return {"Verschnitt", "Fragmentation"};
         case WaitReason::priority:
-            return {"Andere gehen vor", "Priority of others"};
+            return {"Andere zuerst", "Priority"};
         case WaitReason::reservation:
-            return {"Hinter einer Reservierung", "Behind a reservation"};
+            return {"Reservierung", "Reservation"};
         case WaitReason::depth:
-            return {"Tiefe des Backfill", "Backfill depth"};
+            return {"Backfill-Tiefe", "Backfill depth"};
         case WaitReason::quota:
-            return {"Kontingent des Teams", "Team quota"};
+            return {"Team-Kontingent", "Team quota"};
         case WaitReason::cloud_quota:
-            return {"Kontingent der Cloud", "Cloud quota"};
+            return {"Cloud-Kontingent", "Cloud quota"};
         case WaitReason::cloud_start:
-            return {"Start in der Cloud", "Cloud start"};
+            return {"Cloud-Start", "Cloud start"};
     }
     return {};
 }

@@ -17,14 +17,12 @@ struct Entry {
 };
 
 constexpr auto entries = std::to_array<Entry>({
-    {"best-fit", "dichtes Auffüllen der Knoten (best-fit)", "dense packing of the nodes (best-fit)",
-     &make_best_fit},
-    {"first-fit", "erster passender Knoten (first-fit)", "first node that fits (first-fit)", &make_first_fit},
-    {"spread", "gleichmäßiges Verteilen (spread)", "even spreading (spread)", &make_spread},
-    {"topology", "nahe beieinander: NVLink-Domäne, Knoten, Leaf, Spine (topology)",
-     "close together: NVLink domain, node, leaf, spine (topology)", &make_topology},
-    {"fragmentation", "wenigste Reste, die niemand nutzen kann (fragmentation)",
-     "fewest fragments that nobody can use (fragmentation)", &make_fewest_fragments},
+    {"best-fit", "dicht packen (best-fit)", "dense packing (best-fit)", &make_best_fit},
+    {"first-fit", "erster Knoten (first-fit)", "first node (first-fit)", &make_first_fit},
+    {"spread", "verteilen (spread)", "spread evenly (spread)", &make_spread},
+    {"topology", "nahe beieinander (topology)", "close together (topology)", &make_topology},
+    {"fragmentation", "wenig Verschnitt (fragmentation)", "fewest fragments (fragmentation)",
+     &make_fewest_fragments},
 });
 
 const Entry* find(std::string_view name) {

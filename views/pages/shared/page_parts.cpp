@@ -139,6 +139,7 @@ void fillTextTable(QTableWidget& table, const QStringList& head, const std::vect
     table.setRowCount(static_cast<int>(rows.size()));
     table.setHorizontalHeaderLabels(head);
     const QFontMetrics metrics(table.font());
+    int all = 0;
     for (int column = 0; column < head.size(); ++column) {
         const Qt::Alignment side = column == 0 ? Qt::AlignLeft : Qt::AlignRight;
         table.horizontalHeaderItem(column)->setTextAlignment(side | Qt::AlignVCenter);
@@ -152,9 +153,13 @@ void fillTextTable(QTableWidget& table, const QStringList& head, const std::vect
                 width = std::max(width, metrics.horizontalAdvance(text));
             }
         }
-        table.setColumnWidth(column, width + 32);
-        table.horizontalHeader()->setSectionResizeMode(
-            column, column == 0 ? QHeaderView::Stretch : QHeaderView::Interactive);
+        table.setColumnWidth(column, width + 26);
+        table.horizontalHeader()->setSectionResizeMode(column, QHeaderView::Interactive);
+        all += width + 26;
+    }
+    // The first column takes what is left; where nothing is, the table scrolls rather than cut its names.
+    if (head.size() > 0 && (!table.isVisible() || all <= table.viewport()->width())) {
+        table.horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     }
 }
 
