@@ -15,14 +15,11 @@ struct Entry {
     std::unique_ptr<Policy> (*make)(const Scenario&, const SchedulerSettings&);
 };
 
+#define POLICY(maker, name, title_de, title_en) Entry{name, title_de, title_en, &make_##maker},
 constexpr auto entries = std::to_array<Entry>({
-    {"fcfs", "Reihenfolge der Einreichung (FCFS)", "First come, first served (FCFS)", &make_fcfs},
-    {"easy", "EASY-Backfill", "EASY backfill", &make_easy},
-    {"easy-sjbf", "EASY-Backfill, kürzester Job zuerst", "EASY backfill, shortest job first", &make_easy_sjbf},
-    {"conservative", "Konservatives Backfill", "Conservative backfill", &make_conservative},
-    {"fairshare", "Priorität nach Fair-Share (Slurm)", "Fair-share priority (Slurm)", &make_fairshare},
-    {"kueue", "Kontingente mit Ausleihen (Kueue)", "Quotas with borrowing (Kueue)", &make_kueue},
+#include "model/simulation/policies/policies.def"
 });
+#undef POLICY
 
 const Entry* find(std::string_view name) {
     for (const Entry& entry : entries) {

@@ -7,12 +7,10 @@
 
 namespace grundlast {
 
-std::unique_ptr<Policy> make_fcfs(const Scenario& scenario, const SchedulerSettings& settings);
-std::unique_ptr<Policy> make_easy(const Scenario& scenario, const SchedulerSettings& settings);
-std::unique_ptr<Policy> make_easy_sjbf(const Scenario& scenario, const SchedulerSettings& settings);
-std::unique_ptr<Policy> make_conservative(const Scenario& scenario, const SchedulerSettings& settings);
-std::unique_ptr<Policy> make_fairshare(const Scenario& scenario, const SchedulerSettings& settings);
-std::unique_ptr<Policy> make_kueue(const Scenario& scenario, const SchedulerSettings& settings);
+#define POLICY(maker, name, title_de, title_en) \
+    std::unique_ptr<Policy> make_##maker(const Scenario& scenario, const SchedulerSettings& settings);
+#include "model/simulation/policies/policies.def"
+#undef POLICY
 
 // Conservative backfill under the rules of Slurm.
 std::unique_ptr<Policy> make_slurm_backfill(const Scenario& scenario, const SchedulerSettings& settings);
