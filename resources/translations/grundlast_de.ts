@@ -864,6 +864,54 @@
         <source>Node pool</source>
         <translation>Knotenpool</translation>
     </message>
+    <message>
+        <source>Tie-break rules</source>
+        <translation>Regeln bei Gleichstand</translation>
+    </message>
+    <message>
+        <source>What the name of a policy leaves open: see docs/scheduling.md</source>
+        <translation>Was der Name eines Verfahrens offen lässt: siehe docs/scheduling.md</translation>
+    </message>
+    <message>
+        <source>Half-life of usage</source>
+        <translation>Halbwertszeit der Nutzung</translation>
+    </message>
+    <message>
+        <source>0: what a team used is never forgotten</source>
+        <translation>0: was ein Team nutzte, wird nie vergessen</translation>
+    </message>
+    <message>
+        <source>Weight of fair-share</source>
+        <translation>Gewicht Fair-Share</translation>
+    </message>
+    <message>
+        <source>Weight of age</source>
+        <translation>Gewicht Alter</translation>
+    </message>
+    <message>
+        <source>Weight of job size</source>
+        <translation>Gewicht Jobgröße</translation>
+    </message>
+    <message>
+        <source>Backfill interval</source>
+        <translation>Backfill-Abstand</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>0: a pass whenever something happened</source>
+        <translation>0: ein Durchgang, sobald etwas geschah</translation>
+    </message>
+    <message>
+        <source>Backfill window</source>
+        <translation>Backfill-Fenster</translation>
+    </message>
+    <message>
+        <source>No job is planned further ahead</source>
+        <translation>Kein Job wird weiter voraus geplant</translation>
+    </message>
 </context>
 <context>
     <name>PlansText</name>

@@ -81,6 +81,11 @@ void addScheduler(Fields& f, SettingsOf settings_of) {
         PlanText::tr("Placement"), [=](auto& record) -> auto& { return settings_of(record).placement; },
         placement_choices);
     f.choice(
+         "scheduler.rules",
+         PlanText::tr("Tie-break rules"), [=](auto& record) -> auto& { return settings_of(record).rules; },
+         choices_of<SchedulingRules>(titled))
+        .help(PlanText::tr("What the name of a policy leaves open: see docs/scheduling.md"));
+    f.choice(
         "scheduler.estimates", PlanText::tr("Run time estimates"),
         [=](auto& record) -> auto& { return settings_of(record).estimates; }, choices_of<Estimates>(titled));
     f.number(
@@ -115,6 +120,56 @@ void addQuotaRules(Fields& f, SettingsOf settings_of) {
         choices_of<WithinClusterQueue>(titled));
 }
 
+// Of policy "fairshare", and of Slurm's backfill.
+template <class Fields, class SettingsOf>
+void addSlurmOptions(Fields& f, SettingsOf settings_of) {
+    f.number(
+         "scheduler.multifactor.half_life_h", PlanText::tr("Half-life of usage"),
+         [=](auto& record) -> auto& { return settings_of(record).multifactor.half_life_h; })
+        .between(0, 100'000)
+        .unit(PlanText::tr("h"))
+        .help(PlanText::tr("0: what a team used is never forgotten"));
+    f.number(
+         "scheduler.multifactor.fair_share_weight", PlanText::tr("Weight of fair-share"),
+         [=](auto& record) -> auto& { return settings_of(record).multifactor.fair_share_weight; })
+        .between(0, 1e9);
+    f.number(
+         "scheduler.multifactor.age_weight", PlanText::tr("Weight of age"),
+         [=](auto& record) -> auto& { return settings_of(record).multifactor.age_weight; })
+        .between(0, 1e9);
+    f.number(
+         "scheduler.multifactor.size_weight", PlanText::tr("Weight of job size"),
+         [=](auto& record) -> auto& { return settings_of(record).multifactor.size_weight; })
+        .between(0, 1e9);
+    f.number(
+         "scheduler.backfill.bf_interval_s", PlanText::tr("Backfill interval"),
+         [=](auto& record) -> auto& { return settings_of(record).backfill.bf_interval_s; })
+        .between(0, 86'400)
+        .unit(PlanText::tr("s"))
+        .help(PlanText::tr("0: a pass whenever something happened"));
+    f.number(
+         "scheduler.backfill.bf_window_s", PlanText::tr("Backfill window"),
+         [=](auto& record) -> auto& { return settings_of(record).backfill.bf_window_s; })
+        .between(1, 1e8)
+        .unit(PlanText::tr("s"))
+        .help(PlanText::tr("No job is planned further ahead"));
+}
+
+// Whether the settings read a field: others would say nothing.
+bool is_read(const QString& field, const SchedulerSettings& scheduler) {
+    const bool fairshare = scheduler.policy == "fairshare";
+    if (field.startsWith(QLatin1String("scheduler.quota."))) {
+        return scheduler.policy == "kueue";
+    }
+    if (field.startsWith(QLatin1String("scheduler.multifactor."))) {
+        return fairshare;
+    }
+    if (field.startsWith(QLatin1String("scheduler.backfill."))) {
+        return scheduler.rules == SchedulingRules::slurm && (fairshare || scheduler.policy == "conservative");
+    }
+    return true;
+}
+
 }  // namespace
 
 RecordList plan_list() {
@@ -136,14 +191,13 @@ std::vector<RecordField> scheduler_fields() {
     RecordFields f(plan_at);
     addScheduler(f, of_plan);
     addQuotaRules(f, of_plan);
+    addSlurmOptions(f, of_plan);
     std::vector<RecordField> fields = f.take();
     for (RecordField& field : fields) {
-        if (field.key.startsWith(QLatin1String("scheduler.quota."))) {
-            field.shown_where([](const Project& project, int row) {
-                const Plan* plan = row_of(project.plans, row);
-                return plan && plan->scheduler.policy == "kueue";
-            });
-        }
+        field.shown_where([key = field.key](const Project& project, int row) {
+            const Plan* plan = row_of(project.plans, row);
+            return plan && is_read(key, plan->scheduler);
+        });
     }
     return fields;
 }
