@@ -1,6 +1,7 @@
 // The document: edits are undo steps and durable, results are marked stale, long work never blocks.
 #include "app/document.h"
 
+#include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -18,6 +19,8 @@ class TestDocument : public QObject {
     void results_become_stale_when_an_input_changes();
     void a_name_does_not_make_results_stale();
     void stop_ends_a_comparison();
+    void a_closer_look_is_taken_beside_the_window_and_exported();
+    void a_project_without_history_says_so();
     void a_second_window_reads_only();
 
   private:
@@ -90,6 +93,38 @@ void TestDocument::a_name_does_not_make_results_stale() {
     QTRY_VERIFY_WITH_TIMEOUT(!document.state(Task::forecast).running, 60000);
     document.edit("Author", [](Project& project) { project.settings.author = "Erika Muster"; });
     QVERIFY(document.forecast() && !document.forecast_is_stale());
+}
+
+void TestDocument::a_closer_look_is_taken_beside_the_window_and_exported() {
+    const QTemporaryDir folder;
+    Document document;
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), small_project()), QString());
+    QVERIFY(!document.export_timeline(folder.filePath("early.csv"), TimelineFormat::runs_csv).isEmpty());
+    document.look_closer({document.project().plans.front().id, false, {}});
+    QVERIFY(document.state(Task::closer_look).running);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.state(Task::closer_look).running, 120000);
+    QVERIFY(document.closer_look());
+    QVERIFY(!document.closer_look()->timeline.jobs.empty());
+    // The busiest week: 168 hours from a full hour.
+    QCOMPARE(document.closer_look()->timeline.to - document.closer_look()->timeline.from, sim_hours(168));
+    for (const auto& [name, format] :
+         {std::pair("runs.csv", TimelineFormat::runs_csv), std::pair("waits.csv", TimelineFormat::waits_csv),
+          std::pair("gantt.svg", TimelineFormat::svg), std::pair("trace.json", TimelineFormat::trace_json)}) {
+        QCOMPARE(document.export_timeline(folder.filePath(name), format), QString());
+        QVERIFY(QFileInfo(folder.filePath(name)).size() > 200);
+    }
+    document.edit("Seed", [](Project& project) { project.settings.seed += 1; });
+    QVERIFY(document.closer_look_is_stale());
+}
+
+void TestDocument::a_project_without_history_says_so() {
+    const QTemporaryDir folder;
+    Document document;
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), small_project()), QString());
+    document.look_closer({document.project().plans.front().id, true, {}});
+    QTRY_VERIFY_WITH_TIMEOUT(!document.state(Task::closer_look).running, 120000);
+    QVERIFY(!document.closer_look());
+    QVERIFY(!document.state(Task::closer_look).error.isEmpty());  // the example has no history
 }
 
 void TestDocument::stop_ends_a_comparison() {

@@ -20,7 +20,7 @@ namespace grundlast {
 
 namespace {
 
-constexpr int settings_width = 264;
+constexpr int settings_width = 284;
 constexpr int chart_height = 270;
 
 }  // namespace
