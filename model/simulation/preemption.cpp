@@ -1,6 +1,26 @@
 #include "model/simulation/preemption.h"
 
+#include <algorithm>
+
 namespace grundlast {
+
+namespace {
+
+// Whether nodes with so many GPUs free hold a job: whole nodes, and the rest on one more.
+bool hold(const std::vector<std::int32_t>& free, int per_node, int gpus) {
+    int whole = gpus / per_node;
+    int parts = gpus % per_node > 0 ? 1 : 0;
+    for (std::size_t node = 0; node < free.size() && whole + parts > 0; ++node) {
+        if (free[node] >= per_node && whole > 0) {
+            --whole;
+        } else if (parts > 0 && free[node] >= gpus % per_node) {
+            --parts;
+        }
+    }
+    return whole + parts == 0;
+}
+
+}  // namespace
 
 void EvictionTrial::begin(const NodePool& pool, const Job& job, int only_class) {
     pool_ = &pool;
@@ -61,14 +81,46 @@ void EvictionTrial::put_back(const Job& running) {
 bool EvictionTrial::fits() {
     for (std::size_t index = 0; index < free_.size(); ++index) {
         FreeNodes& free = free_[index];
-        if (in_trial_[index] == 0 || !gpus_fit(free, job_->demand) ||
-            !allocate(pool_->placement(), free, job_->demand, chunks_)) {
+        if (in_trial_[index] == 0 || !gpus_fit(free, job_->demand)) {
+            continue;
+        }
+        if (!free.has_side_limits() && !job_->demand.one_domain) {
+            return true;  // GPUs alone tell
+        }
+        if (!allocate(pool_->placement(), free, job_->demand, chunks_)) {
             continue;
         }
         for (const Chunk& chunk : chunks_) {
             free.give(chunk.node, job_->demand.on(chunk));
         }
         return true;
+    }
+    return false;
+}
+
+bool EvictionTrial::may_fit_without(const NodePool& pool, const Job& job, std::span<const std::int32_t> gone) {
+    for (std::size_t index = 0; index < pool.classes().size(); ++index) {
+        if (!job.accepts(index)) {
+            continue;
+        }
+        const FreeNodes& free = pool.classes()[index].free;
+        gpus_.resize(static_cast<std::size_t>(free.nodes()));
+        for (int node = 0; node < free.nodes(); ++node) {
+            gpus_[static_cast<std::size_t>(node)] = free.room(node).gpus;
+        }
+        for (const std::int32_t slot : gone) {
+            const Job& running = pool.jobs()[slot];
+            if (running.node_class != static_cast<int>(index)) {
+                continue;
+            }
+            for (const Chunk& chunk : pool.jobs().chunks(running)) {
+                // With a tenant the whole GPU may come free.
+                gpus_[static_cast<std::size_t>(chunk.node)] += std::max(1, chunk.gpus);
+            }
+        }
+        if (hold(gpus_, free.gpus_per_node(), job.demand.gpus)) {
+            return true;
+        }
     }
     return false;
 }
@@ -161,8 +213,7 @@ bool PriorityPreemption::preempt_on(NodePool& pool, std::int32_t slot, int node_
     trial_.begin(pool, job, node_class);
     return !trial_.fits() &&
            choose_victims(std::span<const std::int32_t>(candidates_), victims_,
-                          VictimSearch{[](std::int32_t) { return false; },
-                                       [&](std::int32_t victim) { trial_.remove(jobs[victim]); },
+                          VictimSearch{[&](std::int32_t victim) { trial_.remove(jobs[victim]); },
                                        [&](std::int32_t victim) { trial_.put_back(jobs[victim]); },
                                        [&] { return trial_.fits(); }});
 }

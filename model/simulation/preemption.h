@@ -23,6 +23,10 @@ class EvictionTrial {
     // Whether the whole job has room on nodes of one class.
     bool fits();
 
+    // Necessary for that, quick and without begin(): whether GPUs alone would let the job in if all of these
+    // were gone.
+    bool may_fit_without(const NodePool& pool, const Job& job, std::span<const std::int32_t> gone);
+
   private:
     template <class Change>
     void for_chunks(const Job& running, Change change);
@@ -36,15 +40,15 @@ class EvictionTrial {
     std::vector<std::uint8_t> in_trial_;  // by class
     std::vector<std::size_t> gone_;       // by shared GPU: its tenants that are removed
     std::vector<Chunk> chunks_;
+    std::vector<std::int32_t> gpus_;  // by node
 };
 
 // False for a running job that started in this very pass, or whose end is due in this instant.
 bool may_be_evicted(const NodePool& pool, std::int32_t slot, SimTime now);
 
 // What a search for victims does to its trial.
-template <class PassOver, class Take, class PutBack, class Fits>
+template <class Take, class PutBack, class Fits>
 struct VictimSearch {
-    PassOver passes_over;  // true for a candidate that is not to be taken as things are
     Take take;
     PutBack put_back;
     Fits fits;
@@ -59,11 +63,9 @@ bool choose_victims(std::span<const std::int32_t> candidates, std::vector<std::i
     victims.clear();
     bool fitting = false;
     for (std::size_t at = 0; at < candidates.size() && !fitting; ++at) {
-        if (!search.passes_over(candidates[at])) {
-            search.take(candidates[at]);
-            victims.push_back(candidates[at]);
-            fitting = search.fits();
-        }
+        search.take(candidates[at]);
+        victims.push_back(candidates[at]);
+        fitting = search.fits();
     }
     if (!fitting) {
         for (; !victims.empty(); victims.pop_back()) {

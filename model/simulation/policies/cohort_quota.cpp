@@ -27,7 +27,17 @@ CohortQuota::CohortQuota(const std::vector<TeamQuota>& quotas, std::size_t teams
             account.borrowing_limit = quota.borrowing_limit;
             account.guaranteed =
                 quota.lending_limit < 0 ? 0 : std::max<std::int64_t>(0, quota.nominal - quota.lending_limit);
+            shared_.resize(cohorts.size());
+            shared_[static_cast<std::size_t>(account.cohort)] += account.nominal - account.guaranteed;
         }
+    }
+}
+
+void CohortQuota::set_usage(Account& account, std::int64_t usage) {
+    const std::int64_t before = account.in_use();
+    account.usage = usage;
+    if (account.cohort >= 0) {
+        shared_[static_cast<std::size_t>(account.cohort)] -= account.in_use() - before;
     }
 }
 
@@ -36,16 +46,9 @@ std::int64_t CohortQuota::available(int team) const {
     if (mine.cohort < 0) {
         return mine.nominal - mine.usage;
     }
-    std::int64_t shared = 0;  // put into the cohort, less what is in use of it
-    for (const Account& other : accounts_) {
-        if (other.cohort == mine.cohort) {
-            shared +=
-                other.nominal - other.guaranteed - std::max<std::int64_t>(0, other.usage - other.guaranteed);
-        }
-    }
+    std::int64_t shared = shared_[static_cast<std::size_t>(mine.cohort)];
     if (mine.borrowing_limit >= 0) {
-        const std::int64_t used = std::max<std::int64_t>(0, mine.usage - mine.guaranteed);
-        shared = std::min(shared, mine.nominal - mine.guaranteed - used + mine.borrowing_limit);
+        shared = std::min(shared, mine.nominal - mine.guaranteed - mine.in_use() + mine.borrowing_limit);
     }
     return std::max<std::int64_t>(0, mine.guaranteed - mine.usage) + shared;
 }

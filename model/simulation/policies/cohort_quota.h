@@ -14,9 +14,9 @@ class CohortQuota {
     // Teams beyond `quotas` are not limited. Bounds of check_scenario() hold.
     CohortQuota(const std::vector<TeamQuota>& quotas, std::size_t teams);
 
-    void add(int team, std::int64_t gpus) { of(team).usage += gpus; }
+    void add(int team, std::int64_t gpus) { set_usage(of(team), of(team).usage + gpus); }
 
-    void remove(int team, std::int64_t gpus) { of(team).usage -= gpus; }
+    void remove(int team, std::int64_t gpus) { set_usage(of(team), of(team).usage - gpus); }
 
     std::int64_t usage(int team) const { return of(team).usage; }
 
@@ -46,13 +46,19 @@ class CohortQuota {
         std::int64_t borrowing_limit = -1;
         int cohort = -1;
         std::int64_t usage = 0;
+
+        // Of what the cohort shares.
+        std::int64_t in_use() const { return usage > guaranteed ? usage - guaranteed : 0; }
     };
+
+    void set_usage(Account& account, std::int64_t usage);
 
     Account& of(int team) { return accounts_[static_cast<std::size_t>(team)]; }
 
     const Account& of(int team) const { return accounts_[static_cast<std::size_t>(team)]; }
 
     std::vector<Account> accounts_;
+    std::vector<std::int64_t> shared_;  // by cohort: put into it, less what is in use of it
 };
 
 }  // namespace grundlast

@@ -2,10 +2,12 @@
 // Cohort, Preemption; pkg/scheduler of kubernetes-sigs/kueue). A team is a ClusterQueue. Unlike Kueue without
 // topology-aware scheduling a job is only admitted when the nodes for all of it are free: here it starts then.
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include "model/simulation/policies/cohort_quota.h"
 #include "model/simulation/policies/registry.h"
+#include "model/simulation/policies/victim_order.h"
 #include "model/simulation/preemption.h"
 
 namespace grundlast {
@@ -79,7 +81,7 @@ class Kueue : public Policy {
         std::set<Waiting>::iterator next;
         int seen = 0;
         Hopeless hopeless;
-        std::vector<std::int32_t> running;  // slots
+        VictimOrder running;
     };
 
     struct Entry {
@@ -152,7 +154,7 @@ class Kueue : public Policy {
         Queue& queue = queues_[static_cast<std::size_t>(entry.team)];
         const bool has_quota = gpus <= quota_.available(entry.team);
         if (has_quota && pool.start(entry.job.slot, now)) {
-            return started(queue, entry.job);
+            return started(pool, queue, entry.job);
         }
         if (entry.had_quota && !has_quota) {
             return false;  // another was faster; its turn comes again in the next cycle
@@ -165,7 +167,7 @@ class Kueue : public Policy {
                     forget(victim, pool.jobs()[victim]);
                     pool.evict(victim);
                 }
-                return pool.start(entry.job.slot, now) && started(queue, entry.job);
+                return pool.start(entry.job.slot, now) && started(pool, queue, entry.job);
             }
             queue.hopeless = {job.demand.gpus, job.rank, job.node_classes};
         }
@@ -182,93 +184,123 @@ class Kueue : public Policy {
         return true;
     }
 
-    bool started(Queue& queue, const Waiting& job) {
+    bool started(const NodePool& pool, Queue& queue, const Waiting& job) {
         quota_.add(static_cast<int>(&queue - queues_.data()), job.gpus);
-        queue.running.push_back(job.slot);
+        queue.running.add(job.slot, pool.jobs()[job.slot]);
         queue.next = queue.waiting.erase(queue.next);
         return true;
     }
 
-    void forget(std::int32_t slot, const Job& job) {
-        auto& running = queue_of(job).running;
-        *std::find(running.begin(), running.end(), slot) = running.back();
-        running.pop_back();
-    }
+    void forget(std::int32_t slot, const Job& job) { queue_of(job).running.remove(slot, job); }
 
     // --- preemption; fills victims_ and gives their quota back
 
+    // From other teams only to fill the own quota, never to borrow; the own team's jobs also to borrow. Most
+    // attempts fail, so sums of quota and of GPUs by node tell first whether all candidates would be enough.
     bool find_victims(const NodePool& pool, const Job& job, SimTime now) {
-        // From other teams only to fill the own quota, never to borrow; the own team's jobs also to borrow.
-        const bool may_reclaim = rules_.reclaim_within_cohort != ReclaimWithinCohort::never &&
-                                 quota_.usage(job.team) < quota_.nominal(job.team);
-        gather_candidates(pool, job, now, may_reclaim);
-        if (candidates_.empty()) {
-            return false;
-        }
-        trial_.begin(pool, job);
-        const auto own = std::partition_point(candidates_.begin(), candidates_.end(), [&](std::int32_t slot) {
-            return pool.jobs()[slot].team != job.team;
-        });
-        if (own != candidates_.begin() && search(pool, job, candidates_, false)) {
+        gather_own(pool, job, now);
+        const std::int64_t gpus = job.demand.gpus;
+        const std::int64_t own_gpus = gpus_of(own_);
+        const std::int64_t available = quota_.available(job.team) + own_gpus;
+        const bool fills_own = quota_.usage(job.team) - own_gpus + gpus <= quota_.nominal(job.team);
+        if (fills_own && gather_lent(pool, job, now) && gpus <= available + gpus_of(lent_) &&
+            search(pool, job, false)) {
             return true;
         }
-        return search(pool, job, std::span<const std::int32_t>(own, candidates_.end()), true);
+        lent_.clear();
+        return !own_.empty() && gpus <= available && search(pool, job, true);
     }
 
-    // Others' first, then the lowest priority, then the latest admitted.
-    void gather_candidates(const NodePool& pool, const Job& job, SimTime now, bool may_reclaim) {
-        candidates_.clear();
-        for (std::size_t team = 0; team < queues_.size(); ++team) {
-            const int index = static_cast<int>(team);
-            const bool lends_back = may_reclaim && quota_.same_cohort(job.team, index) && quota_.borrows(index);
-            if (index != job.team && !lends_back) {
+    static std::int64_t gpus_of(const std::vector<RunningJob>& jobs) {
+        std::int64_t gpus = 0;
+        for (const RunningJob& job : jobs) {
+            gpus += job.gpus;
+        }
+        return gpus;
+    }
+
+    // The highest rank that the job may take; of its own rank only what was submitted later.
+    std::int32_t highest_own_rank(const Job& job) const {
+        switch (rules_.within_cluster_queue) {
+            case WithinClusterQueue::never:
+                break;
+            case WithinClusterQueue::lower_priority:
+                return job.rank - 1;
+            case WithinClusterQueue::lower_or_newer_equal_priority:
+                return job.rank;
+        }
+        return std::numeric_limits<std::int32_t>::min();
+    }
+
+    std::int32_t highest_lent_rank(const Job& job) const {
+        return rules_.reclaim_within_cohort == ReclaimWithinCohort::any
+                   ? std::numeric_limits<std::int32_t>::max()
+                   : job.rank - 1;
+    }
+
+    void gather_own(const NodePool& pool, const Job& job, SimTime now) {
+        own_.clear();
+        const VictimOrder& running = queue_of(job).running;
+        const std::int32_t highest = highest_own_rank(job);
+        for (std::size_t at = 0; at < running.size() && running[at].rank <= highest; ++at) {
+            const RunningJob& other = running[at];
+            if ((other.rank < job.rank || other.number > job.number) && may_be_evicted(pool, other.slot, now)) {
+                own_.push_back(other);
+            }
+        }
+    }
+
+    // What the teams that borrow would give back, team by team; false where it is nothing.
+    bool gather_lent(const NodePool& pool, const Job& job, SimTime now) {
+        lent_.clear();
+        if (rules_.reclaim_within_cohort == ReclaimWithinCohort::never ||
+            quota_.usage(job.team) >= quota_.nominal(job.team)) {
+            return false;
+        }
+        const std::int32_t highest = highest_lent_rank(job);
+        for (int team = 0; team < static_cast<int>(queues_.size()); ++team) {
+            if (team == job.team || !quota_.same_cohort(job.team, team)) {
                 continue;
             }
-            for (const std::int32_t slot : queues_[team].running) {
-                if (may_take(job, pool.jobs()[slot]) && may_be_evicted(pool, slot, now)) {
-                    candidates_.push_back(slot);
+            // A team is left alone once it borrows no more.
+            std::int64_t borrowed = quota_.usage(team) - quota_.nominal(team);
+            const VictimOrder& running = queues_[static_cast<std::size_t>(team)].running;
+            for (std::size_t at = 0; borrowed > 0 && at < running.size() && running[at].rank <= highest; ++at) {
+                if (may_be_evicted(pool, running[at].slot, now)) {
+                    lent_.push_back(running[at]);
+                    borrowed -= running[at].gpus;
                 }
             }
         }
-        std::sort(candidates_.begin(), candidates_.end(), [&](std::int32_t left, std::int32_t right) {
-            const Job& a = pool.jobs()[left];
-            const Job& b = pool.jobs()[right];
-            if ((a.team == job.team) != (b.team == job.team)) {
-                return b.team == job.team;
-            }
-            if (a.rank != b.rank) {
-                return a.rank < b.rank;
-            }
-            return a.start != b.start ? a.start > b.start : a.number > b.number;
-        });
+        return !lent_.empty();
     }
 
-    bool may_take(const Job& job, const Job& other) const {
-        if (other.team == job.team) {
-            switch (rules_.within_cluster_queue) {
-                case WithinClusterQueue::never:
-                    return false;
-                case WithinClusterQueue::lower_priority:
-                    return other.rank < job.rank;
-                case WithinClusterQueue::lower_or_newer_equal_priority:
-                    return other.rank < job.rank || (other.rank == job.rank && other.number > job.number);
+    // Among lent_, then own_.
+    bool search(const NodePool& pool, const Job& job, bool may_borrow) {
+        candidates_.clear();
+        const auto add = [this](const std::vector<RunningJob>& jobs) {
+            for (const RunningJob& running : jobs) {
+                candidates_.push_back(running.slot);
             }
+        };
+        add(lent_);
+        add(own_);
+        if (!trial_.may_fit_without(pool, job, candidates_)) {
+            return false;
         }
-        return rules_.reclaim_within_cohort == ReclaimWithinCohort::any ||
-               (rules_.reclaim_within_cohort == ReclaimWithinCohort::lower_priority && other.rank < job.rank);
+        candidates_.clear();
+        std::sort(lent_.begin(), lent_.end(), gives_way_before);
+        add(lent_);
+        add(own_);
+        trial_.begin(pool, job);
+        return choose(pool, job, may_borrow);
     }
 
-    bool search(const NodePool& pool, const Job& job, std::span<const std::int32_t> candidates,
-                bool may_borrow) {
+    bool choose(const NodePool& pool, const Job& job, bool may_borrow) {
         const auto running = [&](std::int32_t slot) -> const Job& { return pool.jobs()[slot]; };
         return choose_victims(
-            candidates, victims_,
+            std::span<const std::int32_t>(candidates_), victims_,
             VictimSearch{[&](std::int32_t slot) {
-                             // A team is left alone once it borrows no more.
-                             const int team = running(slot).team;
-                             return team != job.team && !quota_.borrows(team);
-                         },
-                         [&](std::int32_t slot) {
                              quota_.remove(running(slot).team, running(slot).demand.gpus);
                              trial_.remove(running(slot));
                          },
@@ -290,7 +322,8 @@ class Kueue : public Policy {
     std::vector<Entry> entries_;
     std::vector<std::pair<int, std::int64_t>> reserved_;
     EvictionTrial trial_;
-    std::vector<std::int32_t> candidates_, victims_;
+    std::vector<RunningJob> lent_, own_;              // candidates, the own ones in order
+    std::vector<std::int32_t> candidates_, victims_;  // slots
 };
 
 }  // namespace
