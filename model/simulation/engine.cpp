@@ -335,7 +335,7 @@ void Engine::leave(const Event& event) {
     Job& job = jobs_[event.subject];
     const std::int32_t pool = job.queue_position >= 0 ? job.pool : -1;
     if (pool >= 0) {
-        pools_[static_cast<std::size_t>(pool)].queue().remove(job.queue_position);
+        pools_[static_cast<std::size_t>(pool)].queue().remove(event.subject);
     }
     job.place = JobPlace::gone;
     levels_.waiting_gpus -= job.amount;

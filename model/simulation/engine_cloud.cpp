@@ -43,7 +43,7 @@ bool Engine::go_to_cloud(std::int32_t slot) {
     }
     const std::int32_t pool = job.queue_position >= 0 ? job.pool : -1;
     if (pool >= 0) {
-        pools_[static_cast<std::size_t>(pool)].queue().remove(job.queue_position);
+        pools_[static_cast<std::size_t>(pool)].queue().remove(slot);
     }
     job.place = JobPlace::cloud_starting;
     future_.push(Event(now_ + scenario_.cloud.start_delay, EventKind::cloud_ready, job.number, slot));

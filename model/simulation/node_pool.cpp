@@ -262,21 +262,16 @@ bool NodePool::start_on(std::int32_t slot, SimTime now, int node_class, const st
 
 void NodePool::enter(std::int32_t slot, SimTime now) {
     Job& job = (*jobs_)[slot];
-    queue_.remove(job.queue_position);
+    queue_.remove(slot);
     job.start = now;
     job.predicted_end = now + predicted_on(job, job.node_class, now);
-    insert_running(slot, job.predicted_end);
+    running_.insert(job.predicted_end, slot);
     started_.push_back(slot);
     job.early_released = false;
     if (keeps_victims_ && job.preemptible) {
         const Victim victim{job.rank, now, job.number, slot};
         victims_.insert(std::lower_bound(victims_.begin(), victims_.end(), victim, &taken_before), victim);
     }
-}
-
-void NodePool::insert_running(std::int32_t slot, SimTime end) {
-    const auto later = [](const Running& a, SimTime time) { return a.predicted_end > time; };
-    running_.insert(std::lower_bound(running_.begin(), running_.end(), end, later), {end, slot});
 }
 
 void NodePool::occupy(Job& job, int node_class, const std::vector<Chunk>& chunks) {
@@ -310,7 +305,7 @@ void NodePool::remove_victim(std::int32_t slot) {
 void NodePool::evict(std::int32_t slot) {
     Job& job = (*jobs_)[slot];
     release_nodes(job);
-    remove_running(slot);
+    running_.remove((*jobs_)[slot].predicted_end, slot);
     remove_victim(slot);
     jobs_->clear_chunks(job);
     evicted_.push_back(slot);
@@ -333,28 +328,18 @@ void NodePool::release_nodes(Job& job) {
     }
 }
 
-void NodePool::remove_running(std::int32_t slot) {
-    const Job& job = (*jobs_)[slot];
-    const auto later = [](const Running& a, SimTime end) { return a.predicted_end > end; };
-    auto at = std::lower_bound(running_.begin(), running_.end(), job.predicted_end, later);
-    while (at->job != slot) {
-        ++at;
-    }
-    running_.erase(at);
-}
-
 void NodePool::finish(std::int32_t slot) {
     Job& job = (*jobs_)[slot];
     if (!job.early_released) {
         release_nodes(job);
-        remove_running(slot);
+        running_.remove((*jobs_)[slot].predicted_end, slot);
         remove_victim(slot);
     }
 }
 
 void NodePool::release_predicted(SimTime now) {
-    while (!running_.empty() && running_.back().predicted_end <= now) {
-        const std::int32_t slot = running_.back().job;
+    while (!running_.empty() && running_.soonest().predicted_end <= now) {
+        const std::int32_t slot = running_.soonest().job;
         if ((*jobs_)[slot].place != JobPlace::holder) {
             early_release(slot);
             continue;
@@ -368,11 +353,7 @@ void NodePool::release_predicted(SimTime now) {
 }
 
 void NodePool::early_release(std::int32_t slot) {
-    if (running_.back().job == slot) {
-        running_.pop_back();
-    } else {
-        remove_running(slot);
-    }
+    running_.remove((*jobs_)[slot].predicted_end, slot);
     Job& job = (*jobs_)[slot];
     release_nodes(job);
     remove_victim(slot);

@@ -10,6 +10,7 @@
 #include "model/simulation/free_nodes.h"
 #include "model/simulation/job.h"
 #include "model/simulation/placement/placement.h"
+#include "model/simulation/running_jobs.h"
 #include "model/simulation/scenario.h"
 #include "model/simulation/waiting_queue.h"
 
@@ -62,11 +63,6 @@ class NodePool {
         std::vector<std::int64_t> free_amount, fragment;  // by node, see free_amount()
     };
 
-    struct Running {
-        SimTime predicted_end{};
-        std::int32_t job = -1;
-    };
-
     struct Victim {
         std::int32_t rank = 0;
         SimTime start{};
@@ -90,8 +86,7 @@ class NodePool {
 
     const Placement& placement() const { return *placement_; }
 
-    // Latest predicted end first, so that the next to end is the last.
-    const std::vector<Running>& running() const { return running_; }
+    const RunningJobs& running() const { return running_; }
 
     // Run time that the scheduler expects on a class of nodes.
     SimTime predicted_on(const Job& job, int node_class, SimTime now) const;
@@ -182,7 +177,6 @@ class NodePool {
   private:
     void occupy(Job& job, int node_class, const std::vector<Chunk>& chunks);
     void enter(std::int32_t slot, SimTime now);
-    void insert_running(std::int32_t slot, SimTime end);
     void early_release(std::int32_t slot);
 
     void note_change(int node_class, int node) {
@@ -213,7 +207,6 @@ class NodePool {
     bool seat_at(const SharedGpu& gpu, const Job& job, SimTime at, GpuState& state) const;
     void release_nodes(Job& job);
     bool one_domain_holds(const Job& job) const;
-    void remove_running(std::int32_t slot);
     static bool taken_before(const Victim& a, const Victim& b);
     void remove_victim(std::int32_t slot);
 
@@ -221,7 +214,7 @@ class NodePool {
     JobStore* jobs_;
     WaitingQueue queue_;
     std::vector<Class> classes_;
-    std::vector<Running> running_;
+    RunningJobs running_;
     std::vector<std::int32_t> started_;
     std::vector<std::int32_t> evicted_;
     std::vector<Victim> victims_;

@@ -173,7 +173,7 @@ void NodePool::open_gpu(std::int32_t slot, SimTime now, int node_class, const Ch
     const std::int32_t holder_slot = jobs_->add(holder);
     occupy((*jobs_)[holder_slot], node_class, {chunk});
     (*jobs_)[holder_slot].place = JobPlace::holder;
-    insert_running(holder_slot, end);
+    running_.insert(end, holder_slot);
     if (vacant_shared_.empty()) {
         vacant_shared_.push_back(static_cast<std::int32_t>(shared_.size()));
         shared_.emplace_back();
@@ -199,7 +199,7 @@ void NodePool::leave_gpu(Job& job) {
     std::erase_if(gpu.tenants, [&](std::int32_t tenant) { return &(*jobs_)[tenant] == &job; });
     if (gpu.tenants.empty()) {
         std::erase(nodes.shared_on[static_cast<std::size_t>(gpu.node)], job.shared_gpu);
-        remove_running(gpu.holder);
+        running_.remove((*jobs_)[gpu.holder].predicted_end, gpu.holder);
         release_nodes((*jobs_)[gpu.holder]);
         jobs_->remove(gpu.holder);
         gpu.holder = -1;
@@ -217,9 +217,9 @@ void NodePool::leave_gpu(Job& job) {
 
 void NodePool::set_end(std::int32_t holder, SimTime end) {
     if ((*jobs_)[holder].predicted_end != end) {
-        remove_running(holder);
+        running_.remove((*jobs_)[holder].predicted_end, holder);
         (*jobs_)[holder].predicted_end = end;
-        insert_running(holder, end);
+        running_.insert(end, holder);
     }
 }
 
@@ -269,8 +269,8 @@ bool NodePool::seat_at(const SharedGpu& gpu, const Job& job, SimTime at, GpuStat
     if (nodes.free.has_side_limits()) {
         FreeNodes node(nodes.free.whole(), 1);
         node.set_room(0, nodes.free.room(gpu.node));
-        for (std::size_t left = running_.size(); left > 0 && running_[left - 1].predicted_end <= at; --left) {
-            const Job& ending = (*jobs_)[running_[left - 1].job];
+        for (auto next = running_.soonest_first(); next && next->predicted_end <= at; ++next) {
+            const Job& ending = (*jobs_)[next->job];
             for (const Chunk& chunk : jobs_->chunks(ending)) {
                 if (ending.node_class == gpu.node_class && chunk.node == gpu.node) {
                     node.give(0, ending.demand.on(chunk));

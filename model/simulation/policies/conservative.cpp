@@ -128,8 +128,8 @@ class Conservative : public Policy {
         for (const NodePool::Class& nodes : pool.classes()) {
             profiles_.emplace_back(nodes.free).reset(now, nodes.free);
         }
-        for (const NodePool::Running& running : pool.running()) {
-            const Job& job = pool.jobs()[running.job];
+        for (auto running = pool.running().soonest_first(); running; ++running) {
+            const Job& job = pool.jobs()[running->job];
             const auto& service = pool.classes()[static_cast<std::size_t>(job.node_class)].in_service;
             staying_.clear();
             for (const Chunk& chunk : pool.jobs().chunks(job)) {
@@ -138,7 +138,7 @@ class Conservative : public Policy {
                 }
             }
             profiles_[static_cast<std::size_t>(job.node_class)].give(
-                std::max(running.predicted_end, now + SimTime(1)), no_time, job.demand, staying_);
+                std::max(running->predicted_end, now + SimTime(1)), no_time, job.demand, staying_);
         }
     }
 

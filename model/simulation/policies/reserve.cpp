@@ -11,14 +11,13 @@ namespace {
 SimTime earliest(const NodePool& pool, int node_class, const Job& job, SimTime now, FreeNodes& nodes,
                  std::vector<Chunk>& chunks) {
     const NodePool::Class& mine = pool.classes()[static_cast<std::size_t>(node_class)];
-    const auto& running = pool.running();
     nodes = mine.free;
-    for (std::size_t left = running.size(); left > 0;) {
+    for (auto next = pool.running().soonest_first(); next;) {
         // A job past its predicted end may end at any moment.
-        const SimTime at = std::max(now, running[left - 1].predicted_end);
+        const SimTime at = std::max(now, next->predicted_end);
         bool released = false;
-        for (; left > 0 && running[left - 1].predicted_end <= at; --left) {
-            const Job& ending = pool.jobs()[running[left - 1].job];
+        for (; next && next->predicted_end <= at; ++next) {
+            const Job& ending = pool.jobs()[next->job];
             if (ending.node_class != node_class) {
                 continue;
             }
@@ -49,9 +48,8 @@ void reserve_seat(const NodePool& pool, const Job& job, SimTime now, Fence& fenc
     fence.shared_gpu = seat.gpu;
     fence.shared_state = seat.state;
     fence.left_over = mine.free;
-    const auto& running = pool.running();
-    for (std::size_t left = running.size(); left > 0 && running[left - 1].predicted_end <= seat.at; --left) {
-        const Job& ending = pool.jobs()[running[left - 1].job];
+    for (auto next = pool.running().soonest_first(); next && next->predicted_end <= seat.at; ++next) {
+        const Job& ending = pool.jobs()[next->job];
         for (const Chunk& chunk : pool.jobs().chunks(ending)) {
             if (ending.node_class == gpu.node_class &&
                 mine.in_service[static_cast<std::size_t>(chunk.node)] != 0) {

@@ -166,21 +166,22 @@ class SlurmBackfill : public Policy {
         if (fits(pool, room, job)) {
             return clock_;
         }
-        const auto& running = pool.running();
         SimTime barrier = no_time;
         SimTime width = window_of_ends;
         SimTime last{};
-        for (std::size_t left = running.size(); left-- > 0;) {
-            if (!give_back(pool, running[left].job, index, room)) {
+        for (auto following = pool.running().soonest_first(); following;) {
+            const RunningJobs::Entry running = *following;
+            ++following;
+            if (!give_back(pool, running.job, index, room)) {
                 continue;  // and the job after it is taken in without a look at the window, as Slurm does
             }
-            const SimTime end = whole(running[left].predicted_end, one_second);
+            const SimTime end = whole(running.predicted_end, one_second);
             if (barrier == no_time) {
                 barrier = end + width - SimTime((epoch_ + end).count() % width.count());
             }
             // A job past its limit is expected to be killed within KillWait.
             last = end > clock_ ? end : std::max(end + kill_wait, clock_ + one_second);
-            const SimTime next = left > 0 ? whole(running[left - 1].predicted_end, one_second) : SimTime{};
+            const SimTime next = following ? whole(following->predicted_end, one_second) : SimTime{};
             if (next > barrier + width) {
                 if (fits(pool, room, job)) {
                     return last;
