@@ -160,7 +160,10 @@ class Kueue : public Policy {
             return false;  // another was faster; its turn comes again in the next cycle
         }
         // Only what fits into the own quota may push others out, unless it is the nodes that lack room.
-        const bool may_preempt = preempts_ && (has_quota || gpus <= quota_.nominal(entry.team));
+        // Who was pushed out in this very instant pushes nobody: else two could do so in turn without end.
+        const bool just_evicted = job.preemptions > 0 && job.queued == now;
+        const bool may_preempt =
+            preempts_ && !just_evicted && (has_quota || gpus <= quota_.nominal(entry.team));
         if (may_preempt && !queue.hopeless.covers(job)) {
             if (find_victims(pool, job, now)) {
                 for (const std::int32_t victim : victims_) {

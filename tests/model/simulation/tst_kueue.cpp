@@ -38,6 +38,43 @@ Runs runs(const std::vector<ScriptedJob>& jobs, const std::vector<TeamQuota>& qu
     return run_script(jobs, scenario).runs;
 }
 
+Scenario crowded_teams() {
+    Scenario scenario;
+    scenario.scheduler = kueue(ReclaimWithinCohort::any, WithinClusterQueue::lower_priority);
+    scenario.scheduler.preemption = Preemption::requeue;
+    scenario.scheduler.placement = "spread";
+    scenario.scheduler.depth = 20;
+    scenario.month_ends = {sim_hours(120)};
+    NodeClass node;
+    node.changes = {{SimTime{}, 48}};
+    scenario.pools = {{"pool", {node}}};
+    const int gpus[] = {1, 1, 2, 4, 8, 16, 32};
+    const double share[] = {0.55, 0.2, 0.08, 0.08, 0.07, 0.015, 0.005};
+    for (int team = 0; team < 12; ++team) {
+        scenario.teams.push_back(std::to_string(team));
+        scenario.team_quotas.push_back({32, "lab"});
+        for (std::size_t size = 0; size < std::size(gpus); ++size) {
+            JobStream stream;
+            stream.entity = static_cast<std::uint32_t>(scenario.streams.size());
+            stream.team = team;
+            stream.gpus = gpus[size];
+            stream.jobs_in_month = {1900 * share[size] * 120 / 730 * 1.15};
+            for (int hour = 0; hour < 168; ++hour) {
+                stream.hour_of_week.push_back(hour < 120 && hour % 24 >= 8 && hour % 24 < 20 ? 2.0 : 0.7);
+            }
+            stream.run_time.kind = RunTimeKind::lognormal;
+            stream.run_time.mean_h = 5;
+            stream.run_time.sigma = 2;
+            stream.walltime_factor = 1;
+            stream.priority = (team * static_cast<int>(std::size(gpus)) + static_cast<int>(size) + 1) % 4;
+            stream.checkpoint_interval_h = 1;
+            stream.restart_h = 0.1;
+            scenario.streams.push_back(stream);
+        }
+    }
+    return scenario;
+}
+
 }  // namespace
 
 class TestKueue : public QObject {
@@ -237,6 +274,15 @@ class TestKueue : public QObject {
         SchedulerSettings settings = kueue(ReclaimWithinCohort::any);
         settings.preemption = Preemption::cancel;
         QCOMPARE(runs(jobs, together, settings), (Runs{"0-10!", "10-30"}));
+    }
+
+    // Twelve teams at 1.15 times what their cluster holds, with four priorities: here two jobs once pushed each
+    // other out in turn within one instant, without end. Who was pushed out in an instant pushes nobody in it.
+    void evictionsOfOneInstantEnd() {
+        const auto run = simulate(crowded_teams(), 0);
+        QVERIFY(run);
+        QVERIFY(run->preemptions() > 100);
+        QVERIFY(run->events < 1'000'000);
     }
 };
 
