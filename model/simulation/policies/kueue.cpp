@@ -167,7 +167,9 @@ class Kueue : public Policy {
                 }
                 return pool.start(entry.job.slot, now) && started(queue, entry.job);
             }
-            queue.hopeless = {job.demand.gpus, job.rank, job.node_classes};
+            if (pool.blocked().empty()) {
+                queue.hopeless = {job.demand.gpus, job.rank, job.node_classes};
+            }
         }
         if (may_preempt && rules_.reclaim_within_cohort != ReclaimWithinCohort::any) {
             // It can't be sure to get back what is lent now, so in this cycle nobody borrows it.
@@ -205,7 +207,7 @@ class Kueue : public Policy {
         if (candidates_.empty()) {
             return false;
         }
-        trial_.begin(pool, job);
+        trial_.begin(pool, job, now);
         const auto own = std::partition_point(candidates_.begin(), candidates_.end(), [&](std::int32_t slot) {
             return pool.jobs()[slot].team != job.team;
         });
