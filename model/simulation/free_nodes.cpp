@@ -13,16 +13,6 @@ constexpr int fewest_indexed_nodes = 5;  // below, a look at every node is quick
 
 }  // namespace
 
-Room least_of(const Room& a, const Room& b) {
-    const Lanes lanes = a.lanes == b.lanes ? a.lanes : least_lanes(a.lanes, b.lanes);
-    return {std::min(a.gpus, b.gpus), std::min(a.cpu_cores, b.cpu_cores), std::min(a.ram_gb, b.ram_gb), lanes};
-}
-
-bool lacks(const Room& a, const Room& b) {
-    return a.gpus < b.gpus || a.cpu_cores < b.cpu_cores || a.ram_gb < b.ram_gb ||
-           (a.lanes != b.lanes && !lanes_hold(a.lanes, b.lanes));
-}
-
 FreeNodes::FreeNodes(const Room& whole, int nodes)
     : whole_(whole),
       rooms_(static_cast<std::size_t>(nodes)),
@@ -36,11 +26,13 @@ FreeNodes::FreeNodes(const Room& whole, int nodes)
 
 void FreeNodes::group_by(const Layout& layout) {
     layout_ = layout;
+    std::int32_t count = 0;
     for (const Level level : {Level::domain, Level::leaf, Level::spine}) {
         const int size = layout.nodes_in(level);
-        auto& groups = groups_[static_cast<std::size_t>(level)];
-        groups.assign(static_cast<std::size_t>((nodes() + size - 1) / size), Group{});
+        first_group_[static_cast<std::size_t>(level)] = count;
+        count += (nodes() + size - 1) / size;
     }
+    groups_.assign(static_cast<std::size_t>(count), Group{});
     for (int node = 0; node < nodes(); ++node) {
         regroup(node, 0, room(node).gpus);
     }
@@ -48,8 +40,7 @@ void FreeNodes::group_by(const Layout& layout) {
 
 void FreeNodes::regroup(int node, int before, int after) {
     for (const Level level : {Level::domain, Level::leaf, Level::spine}) {
-        Group& group =
-            groups_[static_cast<std::size_t>(level)][static_cast<std::size_t>(node / layout_.nodes_in(level))];
+        Group& group = groups_[place_of(level, node / layout_.nodes_in(level))];
         group.gpus += after - before;
         group.empty_nodes += (after == whole_.gpus ? 1 : 0) - (before == whole_.gpus ? 1 : 0);
     }
@@ -59,7 +50,7 @@ void FreeNodes::reindex(int node, int before, int after) {
     if (before == after) {
         return;
     }
-    if (!groups_.front().empty()) {
+    if (!groups_.empty()) {
         regroup(node, before, after);
     }
     if (!indexed_) {

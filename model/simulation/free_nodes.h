@@ -1,6 +1,7 @@
 // The free room of equal nodes, indexed by the number of free GPUs so that placing does not look at every node.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -22,10 +23,16 @@ struct Room {
 };
 
 // Of each the lesser.
-Room least_of(const Room& a, const Room& b);
+inline Room least_of(const Room& a, const Room& b) {
+    const Lanes lanes = a.lanes == b.lanes ? a.lanes : least_lanes(a.lanes, b.lanes);
+    return {std::min(a.gpus, b.gpus), std::min(a.cpu_cores, b.cpu_cores), std::min(a.ram_gb, b.ram_gb), lanes};
+}
 
 // Whether `a` has less of anything.
-bool lacks(const Room& a, const Room& b);
+inline bool lacks(const Room& a, const Room& b) {
+    return a.gpus < b.gpus || a.cpu_cores < b.cpu_cores || a.ram_gb < b.ram_gb ||
+           (a.lanes != b.lanes && !lanes_hold(a.lanes, b.lanes));
+}
 
 class FreeNodes {
   public:
@@ -58,9 +65,7 @@ class FreeNodes {
         std::int32_t empty_nodes = 0;
     };
 
-    const Group& group(Level level, int number) const {
-        return groups_[static_cast<std::size_t>(level)][static_cast<std::size_t>(number)];
-    }
+    const Group& group(Level level, int number) const { return groups_[place_of(level, number)]; }
 
     const Layout& layout() const { return layout_; }
 
@@ -107,6 +112,10 @@ class FreeNodes {
     void reindex(int node, int before, int after);
     void regroup(int node, int before, int after);
 
+    std::size_t place_of(Level level, int number) const {
+        return static_cast<std::size_t>(first_group_[static_cast<std::size_t>(level)] + number);
+    }
+
     Room whole_;
     std::vector<Room> rooms_;
     // Where nodes are small and many: for each number of free GPUs the set of nodes with it, as bits.
@@ -116,7 +125,8 @@ class FreeNodes {
     std::vector<std::int32_t> counts_;
     const Fragments* fragments_ = nullptr;
     Layout layout_;
-    std::array<std::vector<Group>, level_count> groups_;  // empty before group_by()
+    std::vector<Group> groups_;  // of each level in turn; empty before group_by()
+    std::array<std::int32_t, level_count> first_group_ = {};
 };
 
 template <class Visit>

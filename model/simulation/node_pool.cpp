@@ -389,10 +389,7 @@ void NodePool::early_release(std::int32_t slot) {
 }
 
 // Keeps the sums of what is free, and of what of it is a fragment, on a node that changed.
-void NodePool::note_change(int node_class, int node) {
-    if (!counts_fragments_) {
-        return;
-    }
+void NodePool::recount(int node_class, int node) {
     Class& nodes = classes_[static_cast<std::size_t>(node_class)];
     const auto at = static_cast<std::size_t>(node);
     std::int64_t free = 0;

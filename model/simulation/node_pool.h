@@ -197,7 +197,14 @@ class NodePool {
     void occupy(Job& job, int node_class, const std::vector<Chunk>& chunks);
     void enter(std::int32_t slot, SimTime now);
     void early_release(std::int32_t slot);
-    void note_change(int node_class, int node);
+
+    void note_change(int node_class, int node) {
+        if (counts_fragments_) {
+            recount(node_class, node);
+        }
+    }
+
+    void recount(int node_class, int node);
     bool start_alone(std::int32_t slot, SimTime now, Fence* fence);
     bool is_shared_out() const;
 

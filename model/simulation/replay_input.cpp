@@ -29,8 +29,12 @@ class Streams {
         const int milli = share < whole_share ? static_cast<int>(share) : 0;
         const JobNeeds& needs = needs_of(history_, row);
         const int pool = pool_of(as.pool);
-        const auto [at, is_new] = known_.try_emplace({whole, milli, &needs, pool, as.priority, as.preemptible},
-                                                     static_cast<std::int32_t>(known_.size()));
+        const Key key{whole, milli, &needs, pool, as.priority, as.preemptible};
+        if (last_ != known_.end() && last_->first == key) {
+            ++scenario_.streams[static_cast<std::size_t>(last_->second)].jobs_in_month.front();
+            return last_->second;
+        }
+        const auto [at, is_new] = known_.try_emplace(key, static_cast<std::int32_t>(known_.size()));
         if (is_new) {
             JobStream stream;
             stream.gpus = std::max(1, whole);
@@ -46,11 +50,14 @@ class Streams {
             stream.restart_h = options_.restart_s / 3600;
             scenario_.streams.push_back(stream);
         }
-        scenario_.streams[static_cast<std::size_t>(at->second)].jobs_in_month.front() += 1;
+        last_ = at;
+        ++scenario_.streams[static_cast<std::size_t>(at->second)].jobs_in_month.front();
         return at->second;
     }
 
   private:
+    using Key = std::tuple<int, int, const JobNeeds*, int, int, bool>;
+
     // The classes of the pool's nodes with an accepted model, by bit. Nodes that name no model are taken to
     // have any.
     std::uint64_t classes_for(const std::vector<std::string>& models, int pool) const {
@@ -80,7 +87,8 @@ class Streams {
     const History& history_;
     Scenario& scenario_;
     const ReplayOptions& options_;
-    std::map<std::tuple<int, int, const JobNeeds*, int, int, bool>, std::int32_t> known_;
+    std::map<Key, std::int32_t> known_;
+    std::map<Key, std::int32_t>::iterator last_ = known_.end();
 };
 
 // The jobs that are replayed; the rest is counted.

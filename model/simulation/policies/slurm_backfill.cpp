@@ -86,6 +86,9 @@ class SlurmBackfill : public Policy {
 
     void plan(NodePool& pool, std::int32_t slot, SimTime now) {
         const Job& job = pool.jobs()[slot];
+        if (job.demand.part.any() && join(pool, slot, now)) {
+            return;
+        }
         best_.start = no_time;
         for (int index = 0; index < static_cast<int>(plans_.size()) && best_.start > clock_; ++index) {
             if (job.accepts(static_cast<std::size_t>(index))) {
@@ -100,6 +103,19 @@ class SlurmBackfill : public Policy {
                 best_.nodes, rounded(best_.start),
                 std::max(rounded(best_.start + limit), rounded(best_.start) + resolution_));
         }
+    }
+
+    // A part of a GPU joins others on nodes that nobody is promised before it ends.
+    bool join(NodePool& pool, std::int32_t slot, SimTime now) {
+        const Job& job = pool.jobs()[slot];
+        return pool.join_if(slot, now, [&](int index, GpuState&) {
+            const SharedGpu& gpu = pool.shared_gpus()[static_cast<std::size_t>(index)];
+            const auto node_class = static_cast<std::size_t>(gpu.node_class);
+            const SimTime limit = std::max(one_second, pool.predicted_on(job, gpu.node_class, clock_));
+            NodeSet node((static_cast<std::size_t>(pool.classes()[node_class].free.nodes()) + 63) / 64, 0);
+            add_node(node, gpu.node);
+            return !plans_[node_class].overlaps(node, rounded(clock_), rounded(clock_ + limit) + resolution_);
+        });
     }
 
     // The earliest start on one class of nodes, kept in best_ where it beats that of the classes before.
@@ -212,7 +228,7 @@ class SlurmBackfill : public Policy {
         bool any = false;
         for (const Chunk& chunk : pool.jobs().chunks(ending)) {
             if (has_node(free_, chunk.node) && service[static_cast<std::size_t>(chunk.node)] != 0) {
-                room.give(chunk.node, ending.demand.share(chunk.gpus));
+                room.give(chunk.node, ending.demand.on(chunk));
                 any = true;
             }
         }
@@ -224,7 +240,7 @@ class SlurmBackfill : public Policy {
             return false;
         }
         for (const Chunk& chunk : chunks_) {
-            room.give(chunk.node, job.demand.share(chunk.gpus));
+            room.give(chunk.node, job.demand.on(chunk));
         }
         return true;
     }

@@ -149,6 +149,21 @@ class TestSharedGpus : public QObject {
         QCOMPARE(starts_of(stays_of({node_class(1, 1)}, jobs, study)), (Starts{0, 100, 110, 3}));
     }
 
+    // Slurm's backfill plans whole nodes, here second by second: 4, which is gone by 93, joins 1 in the next
+    // pass; 3 would still be there when the node is promised to 2 at 100.
+    void slurmsBackfillSharesToo() {
+        const std::vector<ListedJob> jobs = {
+            {0, 100, share(0.5)}, {1, 10, Demand{1}}, {2, 200, share(0.5)}, {3, 90, share(0.5)}};
+        SchedulerSettings slurm = by("conservative");
+        slurm.rules = SchedulingRules::slurm;
+        slurm.backfill.bf_interval_s = 1;
+        slurm.backfill.bf_resolution_s = 1;
+        const Starts starts = starts_of(stays_of({node_class(1, 1)}, jobs, slurm));
+        QCOMPARE(starts[1], 100.0);
+        QVERIFY(starts[2] >= 110.0);
+        QVERIFY(starts[3] >= 3.0 && starts[3] < 6.0);
+    }
+
     // A head that waits for a share. One GPU: 1 (0.6) to 100, 2 (0.4) to 50. At 50 head 3 (0.3) joins and 4
     // (0.1) takes what it leaves. The last 0.1 finds none before 1 has left at 100.
     void theHeadOfSharesHoldsItsSeat() {
