@@ -5,10 +5,12 @@
 #include <optional>
 #include <sstream>
 #include <string_view>
+#include <vector>
 
 #include "app/commands/commands.h"
 #include "app/commands/output_file.h"
 #include "app/commands/replay_rules.h"
+#include "app/commands/reservation_option.h"
 #include "app/commands/terminal.h"
 #include "app/commands/timeline_files.h"
 #include "app/commands/word_option.h"
@@ -45,6 +47,7 @@ struct Options {
     std::string order;
     std::string initial_usage;
     ReplayRules rules_of_turn;
+    std::vector<std::string> reservations;
     bool kill_at_limit = false;
     std::uint64_t seed = 1;
     std::string jobs_csv;
@@ -239,6 +242,11 @@ int run(const Options& options) {
     if (auto applied = apply_rules(options.rules_of_turn, *trace, replayed); !applied) {
         return wrong_input(applied.error());
     }
+    if (auto read = read_reservations(options.reservations, !trace->history.relative_time)) {
+        replayed.reservations = *read;
+    } else {
+        return wrong_input(read.error());
+    }
     const auto window = window_of(options.timeline, trace->history);
     if (!window) {
         return wrong_input(window.error());
@@ -377,6 +385,7 @@ void add_replay(CLI::App& program, int& exit_code) {
     add_priority_options(*command, *options);
     add_backfill_options(*command, *options);
     add_rule_options(*command, options->rules_of_turn);
+    add_reservation_option(*command, options->reservations);
     command->add_flag("--kill-at-limit", options->kill_at_limit,
                       "A job over its requested walltime ends there");
     command->add_option("--seed", options->seed, "Of noisy estimates")->capture_default_str();

@@ -144,6 +144,46 @@ Result<void> check_quotas(const Scenario& scenario) {
     return {};
 }
 
+Result<void> check_reservation(const Scenario& scenario, const NodeReservation& reservation) {
+    const auto about_it = [&](const std::string& de, const std::string& en) {
+        return Error{{"Reservierung '" + reservation.name + "': " + de,
+                      "Reservation '" + reservation.name + "': " + en}};
+    };
+    const auto index_in = [](int index, const auto& list) {
+        return index >= 0 && index < static_cast<int>(list.size());
+    };
+    if (!index_in(reservation.pool, scenario.pools)) {
+        return about_it("den Pool " + std::to_string(reservation.pool) + " gibt es nicht",
+                        "there is no pool " + std::to_string(reservation.pool));
+    }
+    const auto& classes = scenario.pools[static_cast<std::size_t>(reservation.pool)].nodes;
+    if (!index_in(reservation.node_class, classes)) {
+        return about_it("die Knotengruppe " + std::to_string(reservation.node_class) +
+                            " hat der Pool nicht; er hat " + std::to_string(classes.size()),
+                        "its pool has no node class " + std::to_string(reservation.node_class) + "; it has " +
+                            std::to_string(classes.size()));
+    }
+    int places = 0;
+    for (const CapacityChange& change : classes[static_cast<std::size_t>(reservation.node_class)].changes) {
+        places += std::max(0, change.nodes);
+    }
+    if (reservation.nodes < 1 || reservation.nodes > places) {
+        return about_it(
+            std::to_string(reservation.nodes) + " Knoten; möglich sind 1 bis " + std::to_string(places),
+            std::to_string(reservation.nodes) + " nodes; give 1 to " + std::to_string(places));
+    }
+    if (reservation.to <= reservation.from) {
+        return about_it("das Ende muss nach dem Beginn liegen", "its end must come after its start");
+    }
+    for (const int team : reservation.teams) {
+        if (!index_in(team, scenario.teams)) {
+            return about_it("das Team " + std::to_string(team) + " gibt es nicht",
+                            "there is no team " + std::to_string(team));
+        }
+    }
+    return {};
+}
+
 Result<void> check_pool(const Pool& pool) {
     constexpr std::int64_t most_nodes = 100'000;
     if (pool.nodes.size() > most_node_classes) {
@@ -325,6 +365,11 @@ Result<void> check_scenario(const Scenario& scenario) {
             if (auto checked = check_scheduler(*pool.scheduler); !checked) {
                 return checked;
             }
+        }
+    }
+    for (const NodeReservation& reservation : scenario.reservations) {
+        if (auto checked = check_reservation(scenario, reservation); !checked) {
+            return checked;
         }
     }
     if (auto cloud = check_cloud(scenario.cloud); !cloud) {

@@ -34,6 +34,21 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
             plan_capacity(static_cast<int>(pool), static_cast<int>(node_class));
         }
         levels_.available += pools_.back().available_gpus();
+        set_up_reservations(static_cast<int>(pool));
+    }
+}
+
+// At the end of a reservation jobs may start that nothing else wakes.
+void Engine::set_up_reservations(int pool) {
+    if (scenario_.reservations.empty()) {
+        return;
+    }
+    pools_.back().set_blocked(BlockedNodes(scenario_, pool));
+    for (const NodeReservation& reservation : scenario_.reservations) {
+        if (reservation.pool == pool && reservation.to > now_) {
+            future_.push(Event(reservation.to, EventKind::capacity, changes_.size(), pool));
+            changes_.push_back({reservation.node_class, 0, true});
+        }
     }
 }
 
@@ -46,7 +61,7 @@ void Engine::plan_capacity(int pool, int node_class) {
             continue;
         }
         future_.push(Event(change.time, EventKind::capacity, changes_.size(), pool));
-        changes_.push_back({node_class, change.nodes});
+        changes_.push_back({node_class, change.nodes, false});
     }
 }
 
@@ -317,7 +332,7 @@ void Engine::change_capacity(const Event& event) {
     levels_.available -= pool.available_gpus();
     pool.change_capacity(change.node_class, change.nodes);
     levels_.available += pool.available_gpus();
-    touched(event.subject, PassCause::capacity, -1);
+    touched(event.subject, change.ends_reservation ? PassCause::reservation : PassCause::capacity, -1);
 }
 
 bool Engine::still_waits(const Event& event) const {

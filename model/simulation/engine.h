@@ -90,6 +90,8 @@ class Engine {
     // What explains a wait, see explain/wait_reasons.h.
     std::vector<NodePool>& pools() { return pools_; }
 
+    SimTime now() const { return now_; }
+
     const Policy& policy(std::size_t pool) const { return *policies_[pool]; }
 
     int depth(std::size_t pool) const { return settings_of(static_cast<std::int32_t>(pool)).depth; }
@@ -108,9 +110,11 @@ class Engine {
     struct Change {
         int node_class = 0;
         int nodes = 0;
+        bool ends_reservation = false;  // and no nodes come or go
     };
 
     void plan_capacity(int pool, int node_class);
+    void set_up_reservations(int pool);
     bool next_event(Event& event);
     void fetch_arrival();
     void advance(SimTime to);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 #include "model/simulation/fragments.h"
 
@@ -92,7 +93,7 @@ bool NodePool::may_fit(int gpus) const {
 
 bool NodePool::lacks_gpus_alone(std::int32_t slot) const {
     const Job& job = (*jobs_)[slot];
-    if (job.demand.one_domain || job.demand.part.any()) {
+    if (job.demand.one_domain || job.demand.part.any() || !blocked_.empty()) {
         return false;
     }
     for (std::size_t index = 0; index < classes_.size(); ++index) {
@@ -159,15 +160,23 @@ void NodePool::adapt(Job& job) const {
     }
 }
 
-bool NodePool::fits_now(std::int32_t slot) {
+bool NodePool::fits_now(std::int32_t slot, SimTime now) {
     const Job& job = (*jobs_)[slot];
     const Demand& demand = job.demand;
-    if (demand.part.any() && choose_seat(job, [](int, GpuState&) { return true; }).gpu >= 0) {
+    if (demand.part.any() && choose_seat(job, now, [](int, GpuState&) { return true; }).gpu >= 0) {
         return true;
     }
     for (std::size_t index = 0; index < classes_.size(); ++index) {
         Class& nodes = classes_[index];
         if (!job.accepts(index) || !gpus_fit(nodes.free, demand)) {
+            continue;
+        }
+        if (const int first = first_blocked(job, static_cast<int>(index), now); first < nodes.free.nodes()) {
+            allowed_ = nodes.free;
+            empty_from(allowed_, first);
+            if (allocate(*placement_, allowed_, demand, chunks_)) {
+                return true;
+            }
             continue;
         }
         if (!nodes.free.has_side_limits() && !demand.one_domain) {
@@ -181,6 +190,16 @@ bool NodePool::fits_now(std::int32_t slot) {
         }
     }
     return false;
+}
+
+bool NodePool::fits_but_for_reservations(std::int32_t slot, SimTime now) {
+    if (blocked_.empty()) {
+        return false;
+    }
+    const BlockedNodes kept = std::exchange(blocked_, BlockedNodes());
+    const bool fits = fits_now(slot, now);
+    blocked_ = kept;
+    return fits && !fits_now(slot, now);
 }
 
 namespace {
@@ -208,13 +227,21 @@ bool NodePool::start_alone(std::int32_t slot, SimTime now, Fence* fence) {
         }
         const bool fenced = fence != nullptr && fence->node_class == index;
         const bool runs_into = fenced && now + predicted_on(job, index, now) > fence->from;
-        if (!allocate(*placement_, runs_into ? fence->usable : free, job.demand, chunks_)) {
+        FreeNodes* offered = runs_into ? &fence->usable : &free;
+        if (const int first = first_blocked(job, index, now); first < free.nodes()) {
+            allowed_ = *offered;
+            empty_from(allowed_, first);
+            offered = &allowed_;
+        }
+        if (!allocate(*placement_, *offered, job.demand, chunks_)) {
             continue;
         }
-        if (runs_into) {
-            for (const Chunk& chunk : chunks_) {
-                const Demand part = job.demand.on(chunk);
+        for (const Chunk& chunk : chunks_) {
+            const Demand part = job.demand.on(chunk);
+            if (offered != &free) {
                 free.take(chunk.node, part);
+            }
+            if (runs_into) {
                 fence->left_over.take(chunk.node, part);
             }
         }
@@ -240,8 +267,9 @@ bool NodePool::start_alone(std::int32_t slot, SimTime now, Fence* fence) {
 bool NodePool::start_on(std::int32_t slot, SimTime now, int node_class, const std::vector<Chunk>& chunks) {
     Job& job = (*jobs_)[slot];
     FreeNodes& free = classes_[static_cast<std::size_t>(node_class)].free;
+    const int first = first_blocked(job, node_class, now);
     for (const Chunk& chunk : chunks) {
-        if (!free.fits(chunk.node, job.demand.on(chunk))) {
+        if (chunk.node >= first || !free.fits(chunk.node, job.demand.on(chunk))) {
             return false;
         }
     }

@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
+#include "model/simulation/blocked_nodes.h"
 #include "model/simulation/free_nodes.h"
 #include "model/simulation/job.h"
 #include "model/simulation/placement/placement.h"
@@ -73,6 +75,20 @@ class NodePool {
     // `placement` and `jobs` outlive the pool. Capacity changes are applied by change_capacity().
     NodePool(const Pool& pool, const Placement& placement, JobStore& jobs);
 
+    // What reservations keep from whom; at first nothing.
+    void set_blocked(BlockedNodes blocked) { blocked_ = std::move(blocked); }
+
+    const BlockedNodes& blocked() const { return blocked_; }
+
+    // The first node of the class that reservations keep from the job for as long as it is predicted to run
+    // from `at` on; the number of nodes where there is none.
+    int first_blocked(const Job& job, int node_class, SimTime at) const {
+        const int places = classes_[static_cast<std::size_t>(node_class)].free.nodes();
+        return blocked_.empty()
+                   ? places
+                   : blocked_.first(node_class, job.team, at, at + predicted_on(job, node_class, at), places);
+    }
+
     const WaitingQueue& queue() const { return queue_; }
 
     WaitingQueue& queue() { return queue_; }
@@ -107,13 +123,16 @@ class NodePool {
     // drops Demand::one_domain where the placement does not look at domains or none ever holds the job.
     void adapt(Job& job) const;
 
-    bool fits_now(std::int32_t slot);
+    bool fits_now(std::int32_t slot, SimTime now);
+
+    // Whether a waiting job would fit now if there were no reservations of nodes.
+    bool fits_but_for_reservations(std::int32_t slot, SimTime now);
 
     // Starts a waiting job if it fits now, outside the fence; on the first class of nodes that takes it.
     bool start(std::int32_t slot, SimTime now, Fence* fence = nullptr);
 
     // Starts a waiting job on nodes already chosen; false where they are not free yet, as when a job of no
-    // length that was planned for this instant still has to end.
+    // length that was planned for this instant still has to end, or where a reservation keeps them from it.
     bool start_on(std::int32_t slot, SimTime now, int node_class, const std::vector<Chunk>& chunks);
 
     // Jobs started since the last call to clear_started().
@@ -196,7 +215,7 @@ class NodePool {
     };
 
     double fragments_made(const SharedGpu& gpu, const Job& job, int start) const;
-    Seat choose_seat(const Job& job, const MayStay& may_stay) const;
+    Seat choose_seat(const Job& job, SimTime now, const MayStay& may_stay) const;
     Demand needed_at(const Fence& fence, const SharedGpu& gpu, const Job& job) const;
     bool join(std::int32_t slot, SimTime now, Fence* fence);
     void sit_down(std::int32_t slot, SimTime now, const Seat& seat);
@@ -214,12 +233,14 @@ class NodePool {
     JobStore* jobs_;
     WaitingQueue queue_;
     std::vector<Class> classes_;
+    BlockedNodes blocked_;
     RunningJobs running_;
     std::vector<std::int32_t> started_;
     std::vector<std::int32_t> evicted_;
     std::vector<Victim> victims_;
     bool keeps_victims_ = false;
     std::vector<Chunk> chunks_;  // scratch
+    FreeNodes allowed_;          // scratch: without the nodes that are kept from a job
     int available_gpus_ = 0;
     std::vector<SharedGpu> shared_;
     std::vector<std::int32_t> vacant_shared_;

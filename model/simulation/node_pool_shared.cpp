@@ -46,7 +46,7 @@ double NodePool::fragments_made(const SharedGpu& gpu, const Job& job, int start)
 
 // The choice that breaks least: fewest new fragments where the placement looks at them, then the fewest large
 // MIG instances made impossible, then the fullest GPU, then the first.
-NodePool::Seat NodePool::choose_seat(const Job& job, const MayStay& may_stay) const {
+NodePool::Seat NodePool::choose_seat(const Job& job, SimTime now, const MayStay& may_stay) const {
     Seat best;
     std::tuple<double, std::uint32_t, int> least;
     const Demand& demand = job.demand;
@@ -59,6 +59,7 @@ NodePool::Seat NodePool::choose_seat(const Job& job, const MayStay& may_stay) co
         GpuState state = gpu.state;
         if (start_for(nodes.mig, state, demand.part) < 0 ||
             nodes.in_service[static_cast<std::size_t>(gpu.node)] == 0 ||
+            gpu.node >= first_blocked(job, gpu.node_class, now) ||
             !nodes.free.fits(gpu.node, demand.share(0)) || !may_stay(static_cast<int>(index), state)) {
             continue;
         }
@@ -106,7 +107,7 @@ bool NodePool::join(std::int32_t slot, SimTime now, Fence* fence) {
         }
         return fence->left_over.fits(gpu.node, needed_at(*fence, gpu, job));
     };
-    const Seat seat = choose_seat(job, may_stay);
+    const Seat seat = choose_seat(job, now, may_stay);
     if (seat.gpu < 0) {
         return false;
     }
@@ -129,7 +130,7 @@ bool NodePool::join(std::int32_t slot, SimTime now, Fence* fence) {
 }
 
 bool NodePool::join_if(std::int32_t slot, SimTime now, const MayStay& may_stay) {
-    const Seat seat = choose_seat((*jobs_)[slot], may_stay);
+    const Seat seat = choose_seat((*jobs_)[slot], now, may_stay);
     if (seat.gpu >= 0) {
         sit_down(slot, now, seat);
     }
@@ -263,7 +264,8 @@ bool NodePool::seat_at(const SharedGpu& gpu, const Job& job, SimTime at, GpuStat
         }
     }
     const int start = start_for(nodes.mig, then, job.demand.part);
-    if (start < 0 || nodes.in_service[static_cast<std::size_t>(gpu.node)] == 0) {
+    if (start < 0 || nodes.in_service[static_cast<std::size_t>(gpu.node)] == 0 ||
+        gpu.node >= first_blocked(job, gpu.node_class, at)) {
         return false;
     }
     if (nodes.free.has_side_limits()) {

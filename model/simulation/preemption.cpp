@@ -22,17 +22,20 @@ bool hold(const std::vector<std::int32_t>& free, int per_node, int gpus) {
 
 }  // namespace
 
-void EvictionTrial::begin(const NodePool& pool, const Job& job, int only_class) {
+void EvictionTrial::begin(const NodePool& pool, const Job& job, SimTime now, int only_class) {
     pool_ = &pool;
     job_ = &job;
     const auto& classes = pool.classes();
     free_.resize(classes.size());
     in_trial_.assign(classes.size(), 0);
+    first_blocked_.assign(classes.size(), 0);
     gone_.assign(pool.shared_gpus().size(), 0);
     for (std::size_t index = 0; index < classes.size(); ++index) {
         if (job.accepts(index) && (only_class < 0 || only_class == static_cast<int>(index))) {
             free_[index] = classes[index].free;
             in_trial_[index] = 1;
+            first_blocked_[index] = pool.first_blocked(job, static_cast<int>(index), now);
+            empty_from(free_[index], first_blocked_[index]);
         }
     }
 }
@@ -45,7 +48,7 @@ void EvictionTrial::for_chunks(const Job& running, Change change) {
     }
     const auto& in_service = pool_->classes()[index].in_service;
     for (const Chunk& chunk : pool_->jobs().chunks(running)) {
-        if (in_service[static_cast<std::size_t>(chunk.node)] != 0) {
+        if (in_service[static_cast<std::size_t>(chunk.node)] != 0 && chunk.node < first_blocked_[index]) {
             change(free_[index], chunk.node, running.demand.on(chunk));
         }
     }
@@ -152,7 +155,8 @@ bool PriorityPreemption::run(NodePool& pool, SimTime now, bool passes_head) {
             any = true;
             continue;
         }
-        if (!too_late_ && !hopeless.covers(job)) {
+        // Reservations of nodes hinder one job and not another that is larger.
+        if (!too_late_ && !hopeless.covers(job) && pool.blocked().empty()) {
             hopeless = {job.demand.gpus, job.rank, job.node_classes};
         }
         if (head_ < 0) {
@@ -210,7 +214,7 @@ bool PriorityPreemption::preempt_on(NodePool& pool, std::int32_t slot, int node_
     if (candidates_.empty()) {
         return false;
     }
-    trial_.begin(pool, job, node_class);
+    trial_.begin(pool, job, now, node_class);
     return !trial_.fits() &&
            choose_victims(std::span<const std::int32_t>(candidates_), victims_,
                           VictimSearch{[&](std::int32_t victim) { trial_.remove(jobs[victim]); },

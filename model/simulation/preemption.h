@@ -13,8 +13,9 @@ namespace grundlast {
 // The free room of the nodes that a waiting job accepts, if some of the jobs on them were gone.
 class EvictionTrial {
   public:
-    // All classes of nodes that the job accepts, or only one of them.
-    void begin(const NodePool& pool, const Job& job, int only_class = -1);
+    // All classes of nodes that the job accepts, or only one of them; without nodes that reservations keep from
+    // it.
+    void begin(const NodePool& pool, const Job& job, SimTime now, int only_class = -1);
 
     // Both leave nodes alone that are not of these classes or are leaving service.
     void remove(const Job& running);
@@ -38,6 +39,7 @@ class EvictionTrial {
     const Job* job_ = nullptr;
     std::vector<FreeNodes> free_;         // by class
     std::vector<std::uint8_t> in_trial_;  // by class
+    std::vector<int> first_blocked_;      // by class, see NodePool
     std::vector<std::size_t> gone_;       // by shared GPU: its tenants that are removed
     std::vector<Chunk> chunks_;
     std::vector<std::int32_t> gpus_;  // by node

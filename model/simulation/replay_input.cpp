@@ -204,6 +204,39 @@ Result<void> set_pool_schedulers(const ReplayOptions& options, Scenario& scenari
     return {};
 }
 
+Result<void> set_reservations(const ReplayOptions& options, Scenario& scenario) {
+    const auto epoch = static_cast<double>(scenario.epoch_s);
+    for (const NamedReservation& named : options.reservations) {
+        const auto time = [&](double seconds) {
+            return SimTime(std::llround((named.dated ? seconds - epoch : seconds) * 1e6));
+        };
+        const auto pool = std::find_if(scenario.pools.begin(), scenario.pools.end(), [&](const Pool& other) {
+            return named.pool.empty() || other.name == named.pool;
+        });
+        if (pool == scenario.pools.end()) {
+            return Error{{"Reservierung '" + named.name + "': die Knoten haben keinen Pool '" + named.pool +
+                              "'; bitte einen aus der Spalte pool nennen",
+                          "Reservation '" + named.name + "': the nodes have no pool '" + named.pool +
+                              "'; name one of the column pool"}};
+        }
+        NodeReservation reservation{named.name,         static_cast<int>(pool - scenario.pools.begin()),
+                                    named.node_class,   named.nodes,
+                                    time(named.from_s), time(named.to_s)};
+        for (const std::string& team : named.teams) {
+            const auto at = std::find(scenario.teams.begin(), scenario.teams.end(), team);
+            if (at == scenario.teams.end()) {
+                return Error{{"Reservierung '" + named.name + "': in der Historie hat kein Job das Team '" +
+                                  team + "'; ohne Team ist es eine Wartung",
+                              "Reservation '" + named.name + "': no job of the trace is of team '" + team +
+                                  "'; without a team it is for maintenance"}};
+            }
+            reservation.teams.push_back(static_cast<int>(at - scenario.teams.begin()));
+        }
+        scenario.reservations.push_back(reservation);
+    }
+    return {};
+}
+
 // What had been used at the start, and when priorities are recalculated.
 void set_usage(const History& history, const ReplayOptions& options, Scenario& scenario) {
     scenario.initial_usage.assign(scenario.teams.size(), 0.0);
@@ -244,6 +277,9 @@ Result<ReplayInput> replay_input(const History& history, const ReplayCluster& cl
                       "The history has no job with GPUs and a run time; there is nothing to replay"}};
     }
     scenario.epoch_s = input.entries.front().submit_s;
+    if (auto set = set_reservations(options, scenario); !set) {
+        return set.error();
+    }
     if (auto checked = check_scenario(scenario); !checked) {
         return checked.error();
     }

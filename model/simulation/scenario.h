@@ -169,6 +169,18 @@ struct JobStream {
     double slo_start_within_h = 0;  // 0: none
 };
 
+// Slurm's `scontrol create reservation`: the last `nodes` node places of a class are kept for some teams in
+// [from, to). A job of another team may not stand there if it is predicted to run into it, nor start there
+// within it; who is there already for longer than predicted stays.
+struct NodeReservation {
+    std::string name;
+    int pool = 0;
+    int node_class = 0;  // of the pool
+    int nodes = 0;
+    SimTime from{}, to{};
+    std::vector<int> teams = {};  // indices into Scenario::teams; empty: nobody's, for maintenance
+};
+
 // An account above teams, as a department: it shares with its siblings, and what it gets among its members.
 struct ShareGroup {
     std::string name;
@@ -184,6 +196,7 @@ struct Scenario {
     std::vector<double> initial_usage;     // decayed GPU-seconds of each team at time 0; empty: none
     std::vector<TeamQuota> team_quotas;  // of policy "kueue", in each pool by itself; empty: nobody is limited
     std::vector<Pool> pools;
+    std::vector<NodeReservation> reservations;
     std::vector<JobStream> streams;
     SchedulerSettings scheduler;
     CloudSettings cloud;

@@ -184,6 +184,17 @@ struct SeenTimes {
     std::vector<double> end_s, submit_s;
 };
 
+// NodeReservation by names.
+struct NamedReservation {
+    std::string name;
+    std::string pool = {};  // empty: the first
+    int node_class = 0;     // of the pool, by the order of the nodes
+    int nodes = 0;
+    double from_s = 0, to_s = 0;
+    bool dated = false;  // the times count from 1970, not from the first submission
+    std::vector<std::string> teams = {};
+};
+
 struct ReplayOptions {
     SchedulerSettings scheduler;
     bool kill_at_limit = false;  // a job over its requested walltime ends at the limit
@@ -203,6 +214,7 @@ struct ReplayOptions {
     bool infer_usage = true;
     // Of policy "kueue"; a team that is not named has neither quota nor cohort. One without jobs lends.
     std::vector<NamedQuota> quotas = {};
+    std::vector<NamedReservation> reservations = {};
     std::vector<NamedScheduler> pool_schedulers = {};  // the other pools have `scheduler`
     std::vector<ReplayedAs> jobs = {};  // of each job of the history; empty: priority 0, in the first pool
     double checkpoint_interval_s = 0;   // of preempted jobs, as JobStream's

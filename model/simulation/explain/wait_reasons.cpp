@@ -45,7 +45,7 @@ bool gpus_would_fit(const NodePool& pool, const Job& job) {
     return false;
 }
 
-void each_in_pool(NodePool& pool, const Policy& policy, int depth,
+void each_in_pool(NodePool& pool, const Policy& policy, int depth, SimTime now,
                   const std::function<void(std::int32_t, WaitReason)>& visit) {
     const std::vector<std::int64_t> free = free_by_class(pool);
     const WaitingQueue& queue = pool.queue();
@@ -57,12 +57,14 @@ void each_in_pool(NodePool& pool, const Policy& policy, int depth,
         }
         const Job& job = pool.jobs()[slot];
         const bool head = rank == 0;
-        const bool fits = pool.fits_now(slot);
+        const bool fits = pool.fits_now(slot, now);
         WaitReason reason = head ? WaitReason::resources : WaitReason::priority;
         if (const auto special = policy.holds_back(pool, slot)) {
             reason = *special;
         } else if (fits && !head) {
             reason = depth > 0 && rank > depth ? WaitReason::depth : policy.reason_behind_head();
+        } else if (!fits && pool.fits_but_for_reservations(slot, now)) {
+            reason = head ? WaitReason::reservation : policy.reason_behind_head();
         } else if (!fits && gpus_would_fit(pool, job)) {
             reason = head ? WaitReason::cpu_or_memory : WaitReason::priority;
         } else if (!fits && enough_is_free(pool, free, job)) {
@@ -78,7 +80,7 @@ void each_in_pool(NodePool& pool, const Policy& policy, int depth,
 void each_wait_reason(Engine& engine, const std::function<void(std::int32_t, WaitReason)>& visit) {
     for (std::size_t pool = 0; pool < engine.pools().size(); ++pool) {
         if (!engine.pools()[pool].queue().empty()) {
-            each_in_pool(engine.pools()[pool], engine.policy(pool), engine.depth(pool), visit);
+            each_in_pool(engine.pools()[pool], engine.policy(pool), engine.depth(pool), engine.now(), visit);
         }
     }
     engine.each_in_cloud_queue([&](std::int32_t slot) {
@@ -126,8 +128,11 @@ Text wait_reason_explanation(WaitReason reason) {
         case WaitReason::priority:
             return {"Andere Jobs stehen in der Reihe davor", "Other jobs stand before it in the queue"};
         case WaitReason::reservation:
-            return {"Der Job passt jetzt, würde aber in die Reservierung eines Jobs vor ihm hineinlaufen",
-                    "The job fits now, but would run into what is reserved for a job before it"};
+            return {
+                "Der Job passt jetzt, würde aber in die Reservierung eines Jobs vor ihm oder in reservierte "
+                "Knoten hineinlaufen",
+                "The job fits now, but would run into what is reserved for a job before it, or into nodes "
+                "under reservation"};
         case WaitReason::depth:
             return {"Der Job passt jetzt, steht aber weiter hinten, als das Backfill sucht",
                     "The job fits now, but stands further down than backfill looks"};

@@ -39,6 +39,7 @@ class Conservative : public Policy {
                 move_up(pool, pass.now);
                 break;
             case PassCause::wake:
+            case PassCause::reservation:  // plans know its end
                 keep_up(pool, pass.now);
                 start_due(pool, pass.now);
                 if (pool.started().empty() && next_start(pool) <= pass.now) {
@@ -140,6 +141,19 @@ class Conservative : public Policy {
             profiles_[static_cast<std::size_t>(job.node_class)].give(
                 std::max(running->predicted_end, now + SimTime(1)), no_time, job.demand, staying_);
         }
+        cut_at_reservations(pool, now);
+    }
+
+    // Jobs may start where a reservation of nodes ends.
+    void cut_at_reservations(const NodePool& pool, SimTime now) {
+        if (pool.blocked().empty()) {
+            return;
+        }
+        for (std::size_t index = 0; index < profiles_.size(); ++index) {
+            for (const SimTime end : pool.blocked().ends_after(static_cast<int>(index), now)) {
+                profiles_[index].cut(end);
+            }
+        }
     }
 
     Reservation earliest(NodePool& pool, std::int32_t slot, SimTime now) {
@@ -151,8 +165,12 @@ class Conservative : public Policy {
             }
             // A job of no length still needs its GPUs at its start.
             const SimTime duration = std::max(SimTime(1), pool.predicted_on(job, index, now));
+            Profile::FirstBarred barred;
+            if (!pool.blocked().empty()) {
+                barred = [&, index](SimTime at) { return pool.first_blocked(job, index, at); };
+            }
             const SimTime start = profiles_[static_cast<std::size_t>(index)].earliest(
-                job.demand, duration, pool.placement(), chunks_);
+                job.demand, duration, pool.placement(), chunks_, barred);
             if (start < best.start) {
                 best = {start, start + duration, index, chunks_, 0, job.number};
             }
@@ -167,6 +185,7 @@ class Conservative : public Policy {
             for (const NodePool::Class& nodes : pool.classes()) {
                 profiles_.emplace_back(nodes.free).reset(now, nodes.free);
             }
+            cut_at_reservations(pool, now);
         }
         for (Profile& profile : profiles_) {
             profile.trim(now);

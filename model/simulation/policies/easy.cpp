@@ -17,7 +17,7 @@ class Easy : public Policy {
     void schedule(NodePool& pool, const Pass& pass) override {
         // The study's simulator looks at the queue on a submission only if the new job fits.
         if (settings_.rules == SchedulingRules::study && pass.cause == PassCause::submission &&
-            !pool.fits_now(pass.job)) {
+            !pool.fits_now(pass.job, pass.now)) {
             return;
         }
         start_in_order(pool, pass.now);

@@ -172,7 +172,9 @@ class Kueue : public Policy {
                 }
                 return pool.start(entry.job.slot, now) && started(pool, queue, entry.job);
             }
-            queue.hopeless = {job.demand.gpus, job.rank, job.node_classes};
+            if (pool.blocked().empty()) {
+                queue.hopeless = {job.demand.gpus, job.rank, job.node_classes};
+            }
         }
         if (may_preempt && rules_.reclaim_within_cohort != ReclaimWithinCohort::any) {
             // It can't be sure to get back what is lent now, so in this cycle nobody borrows it.
@@ -207,11 +209,11 @@ class Kueue : public Policy {
         const std::int64_t available = quota_.available(job.team) + own_gpus;
         const bool fills_own = quota_.usage(job.team) - own_gpus + gpus <= quota_.nominal(job.team);
         if (fills_own && gather_lent(pool, job, now) && gpus <= available + gpus_of(lent_) &&
-            search(pool, job, false)) {
+            search(pool, job, now, false)) {
             return true;
         }
         lent_.clear();
-        return !own_.empty() && gpus <= available && search(pool, job, true);
+        return !own_.empty() && gpus <= available && search(pool, job, now, true);
     }
 
     static std::int64_t gpus_of(const std::vector<RunningJob>& jobs) {
@@ -279,7 +281,7 @@ class Kueue : public Policy {
     }
 
     // Among lent_, then own_.
-    bool search(const NodePool& pool, const Job& job, bool may_borrow) {
+    bool search(const NodePool& pool, const Job& job, SimTime now, bool may_borrow) {
         candidates_.clear();
         const auto add = [this](const std::vector<RunningJob>& jobs) {
             for (const RunningJob& running : jobs) {
@@ -295,7 +297,7 @@ class Kueue : public Policy {
         std::sort(lent_.begin(), lent_.end(), gives_way_before);
         add(lent_);
         add(own_);
-        trial_.begin(pool, job);
+        trial_.begin(pool, job, now);
         return choose(pool, job, may_borrow);
     }
 

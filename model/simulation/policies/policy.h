@@ -18,6 +18,7 @@ enum class PassCause {
     termination,  // of Pass::job, which is still readable
     departure,    // Pass::job left the queue without starting here
     capacity,     // nodes came or went
+    reservation,  // of nodes, ended
     wake          // the time that the policy asked for, and nothing else happened
 };
 

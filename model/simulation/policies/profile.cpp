@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/simulation/blocked_nodes.h"
+
 namespace grundlast {
 
 void Profile::reset(SimTime now, const FreeNodes& free) {
@@ -104,12 +106,17 @@ bool Profile::window_from(std::size_t slot, SimTime end, const Demand& job, std:
 }
 
 SimTime Profile::earliest(const Demand& job, SimTime duration, const Placement& placement,
-                          std::vector<Chunk>& chunks) {
+                          std::vector<Chunk>& chunks, const FirstBarred& first_barred) {
     for (std::size_t slot = 0; slot < from_.size(); ++slot) {
         std::size_t blocked = slot;
         if (!window_from(slot, from_[slot] + duration, job, blocked)) {
             slot = blocked;
-        } else if (allocate(placement, window_, job, chunks)) {
+            continue;
+        }
+        if (first_barred) {
+            empty_from(window_, first_barred(from_[slot]));
+        }
+        if (allocate(placement, window_, job, chunks)) {
             return from_[slot];
         }
     }

@@ -1,6 +1,7 @@
 // The free room of one class of nodes over future time, as reservations leave it.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -15,6 +16,9 @@ class Profile {
     // From `now` on what is free there, and nothing else is known.
     void reset(SimTime now, const FreeNodes& free);
 
+    // Looks at `at` as a start, too, though nothing may be taken or given then.
+    void cut(SimTime at) { split(at); }
+
     // Forgets what lies before `now`.
     void trim(SimTime now);
 
@@ -25,9 +29,12 @@ class Profile {
     // Whether a node has what a part of a job asks for from one time to another.
     bool has(SimTime from, SimTime to, int node, const Demand& part) const;
 
+    // The first node that the job may not use if it starts at a time.
+    using FirstBarred = std::function<int(SimTime start)>;
+
     // The earliest time at which the job fits for its whole duration, and where; no_time: never.
     SimTime earliest(const Demand& job, SimTime duration, const Placement& placement,
-                     std::vector<Chunk>& chunks);
+                     std::vector<Chunk>& chunks, const FirstBarred& first_barred = {});
 
   private:
     Room* rooms(std::size_t slot) { return rooms_.data() + slot * nodes_; }

@@ -6,16 +6,42 @@ namespace grundlast {
 
 namespace {
 
+// Places the job on what is free at that time beside the nodes that reservations keep from it.
+bool place(const NodePool& pool, int node_class, const Job& job, SimTime at, FreeNodes& nodes,
+           std::vector<Chunk>& chunks) {
+    const int first = pool.first_blocked(job, node_class, at);
+    if (first >= nodes.nodes()) {
+        return allocate(pool.placement(), nodes, job.demand, chunks);
+    }
+    FreeNodes allowed = nodes;
+    empty_from(allowed, first);
+    if (!allocate(pool.placement(), allowed, job.demand, chunks)) {
+        return false;
+    }
+    for (const Chunk& chunk : chunks) {
+        nodes.take(chunk.node, job.demand.on(chunk));
+    }
+    return true;
+}
+
 // What `nodes` will have free once all jobs with a predicted end before or at the returned time have ended,
-// with the job placed; no_time where it does not fit even then.
+// with the job placed; no_time where it does not fit even then. Beside the ends of jobs, only the end of a
+// reservation of nodes can make room.
 SimTime earliest(const NodePool& pool, int node_class, const Job& job, SimTime now, FreeNodes& nodes,
                  std::vector<Chunk>& chunks) {
     const NodePool::Class& mine = pool.classes()[static_cast<std::size_t>(node_class)];
     nodes = mine.free;
-    for (auto next = pool.running().soonest_first(); next;) {
+    const std::vector<SimTime> ends =
+        pool.blocked().empty() ? std::vector<SimTime>() : pool.blocked().ends_after(node_class, now);
+    auto end = ends.begin();
+    for (auto next = pool.running().soonest_first(); next || end != ends.end();) {
         // A job past its predicted end may end at any moment.
-        const SimTime at = std::max(now, next->predicted_end);
+        SimTime at = next ? std::max(now, next->predicted_end) : no_time;
         bool released = false;
+        for (; end != ends.end() && *end <= at; ++end) {
+            at = *end;
+            released = true;
+        }
         for (; next && next->predicted_end <= at; ++next) {
             const Job& ending = pool.jobs()[next->job];
             if (ending.node_class != node_class) {
@@ -28,7 +54,7 @@ SimTime earliest(const NodePool& pool, int node_class, const Job& job, SimTime n
                 }
             }
         }
-        if (released && gpus_fit(nodes, job.demand) && allocate(pool.placement(), nodes, job.demand, chunks)) {
+        if (released && gpus_fit(nodes, job.demand) && place(pool, node_class, job, at, nodes, chunks)) {
             return at;
         }
     }

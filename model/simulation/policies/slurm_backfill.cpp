@@ -124,6 +124,7 @@ class SlurmBackfill : public Policy {
         for (SimTime from = clock_; from <= clock_ + window_;) {
             SimTime later = no_time;
             plan.free_between(from, from + limit, free_, later);
+            leave_blocked(pool, job, index, from, later);
             SimTime start = first_fit(pool, job, index);
             if (start == no_time) {
                 if (later == no_time) {
@@ -141,7 +142,8 @@ class SlurmBackfill : public Policy {
             for (const Chunk& chunk : chunks_) {
                 add_node(chosen_, chunk.node);
             }
-            if (start > clock_ && plan.overlaps(chosen_, rounded(start), rounded(start + limit))) {
+            if (start > clock_ && (plan.overlaps(chosen_, rounded(start), rounded(start + limit)) ||
+                                   is_blocked(pool, job, index, start))) {
                 from = std::max(start, from + one_second);
                 continue;
             }
@@ -150,6 +152,28 @@ class SlurmBackfill : public Policy {
             }
             return;
         }
+    }
+
+    // Takes from free_ the nodes that reservations keep from the job if it starts at `from`, and brings `later`
+    // forward to the next end of a reservation.
+    void leave_blocked(const NodePool& pool, const Job& job, int index, SimTime from, SimTime& later) {
+        if (pool.blocked().empty()) {
+            return;
+        }
+        const int places = pool.classes()[static_cast<std::size_t>(index)].free.nodes();
+        for (int node = pool.first_blocked(job, index, from); node < places; ++node) {
+            free_[static_cast<std::size_t>(node) / 64] &=
+                ~(std::uint64_t{1} << (static_cast<std::size_t>(node) % 64));
+        }
+        const std::vector<SimTime> ends = pool.blocked().ends_after(index, from);
+        later = ends.empty() ? later : std::min(later, ends.front());
+    }
+
+    // Whether a reservation keeps a chosen node from the job if it starts at `start`.
+    bool is_blocked(const NodePool& pool, const Job& job, int index, SimTime start) const {
+        const int first = pool.first_blocked(job, index, start);
+        return std::any_of(chunks_.begin(), chunks_.end(),
+                           [first](const Chunk& chunk) { return chunk.node >= first; });
     }
 
     // When the job fits on the nodes of free_ if running jobs end at their limits, and where. Slurm looks at
