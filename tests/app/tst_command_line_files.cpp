@@ -56,6 +56,22 @@ class TestCommandLineFiles : public QObject {
         QVERIFY(content_of(events).contains("traceEvents"));
     }
 
+    // The one node is in maintenance for the first 10,000 s: nothing starts before.
+    void a_reservation_keeps_jobs_off_its_nodes() {
+        const QString trace = QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/app/two_jobs.swf");
+        const auto first_start = [&](const QStringList& more) {
+            const QStringList call = {"replay", "--trace", trace, "--gpus", "4", "--jobs-csv", "-"};
+            return grundlast(call + more).out.split('\n').value(1).split(',').value(2).toDouble();
+        };
+        const double free = first_start({});
+        QCOMPARE(first_start({"--reservation", "nodes=1,start=0,end=10000"}), free + 10000);
+        const Outcome wrong =
+            grundlast({"replay", "--trace", trace, "--gpus", "4", "--reservation", "nodes=x"});
+        QCOMPARE(wrong.exit_code, 2);
+        QCOMPARE(wrong.err.count('\n'), 1);
+        QVERIFY(wrong.err.contains("nodes=2,start=3600,end=7200"));
+    }
+
     void a_plan_shows_its_busiest_week_or_the_days_that_are_asked_for() {
         QTemporaryDir folder;
         const QString csv = folder.filePath("week.csv");
