@@ -121,7 +121,16 @@ Result<ReplayOrder> order_of(const Options& options, const SchedulerSettings& sc
                              const History& history) {
     constexpr std::size_t most_averaged = 20000;  // jobs; a longer trace averages itself
     const bool own = scheduler.policy == "conservative" || scheduler.policy == "fairshare";
-    const bool slurm = scheduler.rules == SchedulingRules::slurm && own && history.jobs.size() <= most_averaged;
+    // A timeline is one schedule; a mean of many is none.
+    const bool slurm = scheduler.rules == SchedulingRules::slurm && own &&
+                       history.jobs.size() <= most_averaged && !options.timeline.asked();
+    if (options.order == "average" && options.timeline.asked()) {
+        return Error{
+            {"--order average: ein Mittel über viele Abläufe hat keinen Zeitverlauf; bitte --order "
+             "written nehmen oder die Dateien des Zeitverlaufs weglassen",
+             "--order average: a mean over many schedules has no timeline; take --order written or "
+             "leave out the timeline's files"}};
+    }
     return read_option<ReplayOrder>("--order", !options.order.empty() ? options.order
                                                : slurm                ? "average"
                                                                       : "written");
@@ -346,7 +355,7 @@ void add_backfill_options(CLI::App& command, Options& options) {
             "Of what happened within a second: average, written, or recorded (fitted to the recorded starts: a "
             "test "
             "of the rules, no forecast); default: average for conservative and fairshare by the rules of "
-            "Slurm, else written")
+            "Slurm, written with a timeline and for all others")
         ->group("Rules slurm");
     command
         .add_option(

@@ -320,6 +320,7 @@ class Replays {
     Result<ReplayResult> mean(const SeenTimes& seen) const {
         constexpr int replays = 60;
         std::vector<ReplayedJob> sums = blank_.jobs;
+        std::vector<int> starts(sums.size(), 0);  // replays in which the job started: it may leave before
         std::map<std::string, std::vector<double>> team_waits;
         Result<ReplayResult> result = once(seen, 0);
         for (std::uint32_t run = 0; result && run < replays;
@@ -329,8 +330,11 @@ class Replays {
             }
             for (std::size_t row = 0; row < sums.size(); ++row) {
                 const ReplayedJob& job = result->jobs[row];
-                sums[row].start_s += (job.start_s - sums[row].start_s) / (run + 1);
-                sums[row].end_s += (job.end_s - sums[row].end_s) / (run + 1);
+                if (job.start_s >= 0) {
+                    ++starts[row];
+                    sums[row].start_s += (job.start_s - sums[row].start_s) / starts[row];
+                    sums[row].end_s += (job.end_s - sums[row].end_s) / starts[row];
+                }
             }
         }
         if (result) {
