@@ -5,30 +5,10 @@
 #include "model/simulation/arrivals/stream_source.h"
 #include "model/simulation/check_scenario.h"
 #include "model/simulation/engine.h"
+#include "model/simulation/explain/no_figures.h"
 #include "model/simulation/explain/timeline_recorder.h"
 
 namespace grundlast {
-
-namespace {
-
-class NoFigures : public Recorder {
-  public:
-    void advance(SimTime, const Levels&) override {}
-
-    void submitted(const Job&) override {}
-
-    void started(const Job&, SimTime, SimTime) override {}
-
-    void ended(const Job&, SimTime) override {}
-
-    void preempted(const Job&, SimTime, const PreemptedRun&) override {}
-
-    void refused(const Job&) override {}
-
-    void left(const Job&, SimTime) override {}
-};
-
-}  // namespace
 
 Result<Timeline> timeline(const Scenario& scenario, std::uint32_t replication, const TimelineWindow& window,
                           const RunControl& control) {

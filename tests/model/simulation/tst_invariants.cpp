@@ -4,28 +4,12 @@
 #include <cmath>
 #include <map>
 
-#include "model/core/random.h"
+#include "tests/model/simulation/draws.h"
 #include "tests/model/simulation/scenarios.h"
 
 using namespace grundlast;
 
 namespace {
-
-// Draws of one random case.
-class Draws {
-  public:
-    explicit Draws(std::uint32_t seed) : sequence_(RandomStream(seed, 0, StreamUse::test, 0)) {}
-
-    int from(int low, int high) { return low + static_cast<int>(sequence_.uniform() * (high - low + 1)); }
-
-    template <class T>
-    T one_of(const std::vector<T>& values) {
-        return values[static_cast<std::size_t>(from(0, static_cast<int>(values.size()) - 1))];
-    }
-
-  private:
-    RandomSequence sequence_;
-};
 
 SchedulerSettings any_scheduler(Draws& draws) {
     SchedulerSettings scheduler;

@@ -4,29 +4,14 @@
 #include <algorithm>
 #include <map>
 
-#include "model/core/random.h"
 #include "model/simulation/policies/cohort_quota.h"
 #include "model/simulation/simulation.h"
+#include "tests/model/simulation/draws.h"
 #include "tests/model/simulation/scripted.h"
 
 using namespace grundlast;
 
 namespace {
-
-class Draws {
-  public:
-    explicit Draws(std::uint32_t seed) : sequence_(RandomStream(seed, 0, StreamUse::test, 1)) {}
-
-    int from(int low, int high) { return low + static_cast<int>(sequence_.uniform() * (high - low + 1)); }
-
-    template <class T>
-    T one_of(const std::vector<T>& values) {
-        return values[static_cast<std::size_t>(from(0, static_cast<int>(values.size()) - 1))];
-    }
-
-  private:
-    RandomSequence sequence_;
-};
 
 SchedulerSettings any_settings(Draws& draws) {
     SchedulerSettings settings;
@@ -233,7 +218,7 @@ class TestQueueInvariants : public QObject {
     void everyRunKeepsTheRules() {
         int preemptions[2] = {0, 0};
         for (std::uint32_t seed = 1; seed <= 12'000; ++seed) {
-            Draws draws(seed);
+            Draws draws(seed, 1);
             const int pools = draws.from(1, 2);
             const std::vector<ScriptedJob> jobs = any_jobs(draws, pools);
             Scenario scenario =

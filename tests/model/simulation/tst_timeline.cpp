@@ -5,6 +5,7 @@
 
 #include "model/simulation/arrivals/stream_source.h"
 #include "model/simulation/engine.h"
+#include "model/simulation/explain/no_figures.h"
 #include "model/simulation/explain/timeline_recorder.h"
 #include "model/simulation/timeline.h"
 #include "tests/model/simulation/scenarios.h"
@@ -41,23 +42,6 @@ class ListedJobs : public JobSource {
   private:
     std::vector<Job> jobs_;
     std::size_t at_ = 0;
-};
-
-class NoFigures : public Recorder {
-  public:
-    void advance(SimTime, const Levels&) override {}
-
-    void submitted(const Job&) override {}
-
-    void started(const Job&, SimTime, SimTime) override {}
-
-    void ended(const Job&, SimTime) override {}
-
-    void preempted(const Job&, SimTime, const PreemptedRun&) override {}
-
-    void refused(const Job&) override {}
-
-    void left(const Job&, SimTime) override {}
 };
 
 // Nodes of so many GPUs, one stream that all jobs belong to.
