@@ -57,6 +57,53 @@ std::vector<Pool> pools_of(const Project& project, const Cluster& cluster) {
     return pools;
 }
 
+int nodes_ever(const NodeClass& nodes) {
+    int count = 0;
+    for (const CapacityChange& change : nodes.changes) {
+        count += std::max(0, change.nodes);
+    }
+    return count;
+}
+
+// The windows of a reservation within the horizon, one after the other.
+void add_windows(const Project& project, const PlannedReservation& planned, Scenario& scenario) {
+    NodeReservation window;
+    window.name = planned.name;
+    for (std::size_t pool = 0; pool < scenario.pools.size(); ++pool) {
+        const std::vector<NodeClass>& classes = scenario.pools[pool].nodes;
+        const auto group = std::find_if(classes.begin(), classes.end(),
+                                        [&](const NodeClass& nodes) { return nodes.name == planned.group_id; });
+        if (group != classes.end()) {
+            window.pool = static_cast<int>(pool);
+            window.node_class = static_cast<int>(group - classes.begin());
+            window.nodes = std::min(planned.nodes, nodes_ever(*group));
+        }
+    }
+    for (std::size_t team = 0; team < project.teams.size(); ++team) {
+        const auto& ids = planned.team_ids;
+        if (std::find(ids.begin(), ids.end(), project.teams[team].id) != ids.end()) {
+            window.teams.push_back(static_cast<int>(team));
+        }
+    }
+    // Teams that are gone keep nodes from nobody, else it would be for maintenance.
+    if (window.nodes <= 0 || (window.teams.empty() && !planned.team_ids.empty())) {
+        return;
+    }
+    const Instant run_start{std::chrono::sys_days(project.settings.start / std::chrono::day(1))};
+    const SimTime length = sim_hours(planned.hours);
+    for (SimTime from(planned.start - run_start); from < scenario.month_ends.back();
+         from += std::chrono::weeks(planned.every_weeks)) {
+        window.from = from;
+        window.to = from + length;
+        if (window.to > -scenario.warm_up) {
+            scenario.reservations.push_back(window);
+        }
+        if (planned.every_weeks <= 0) {
+            break;
+        }
+    }
+}
+
 // A number of 24 bits that follows the workload through every plan and edit of its neighbours (FNV-1a of its
 // id).
 std::uint32_t entity_of(const std::string& id, std::set<std::uint32_t>& taken) {
@@ -256,6 +303,9 @@ Result<Scenario> scenario_of(const Project& project, const Plan& plan, const For
                 pool.scheduler = own.scheduler;
             }
         }
+    }
+    for (const PlannedReservation& planned : plan.reservations) {
+        add_windows(project, planned, scenario);
     }
     const auto demand = demanded_gpu_hours(project, forecast, path);
     std::set<std::uint32_t> taken;

@@ -64,6 +64,19 @@ struct PoolScheduler {
     bool operator==(const PoolScheduler&) const = default;
 };
 
+// Nodes of the plan's cluster that are kept for some teams from time to time, as Slurm's reservations.
+struct PlannedReservation {
+    std::string name;
+    std::string group_id;  // NodeGroup::id
+    int nodes = 1;         // the last ones in service
+    Instant start{};       // of the first window, in the project's zone
+    double hours = 8;      // length of each window
+    int every_weeks = 0;   // from the start of one window to the next, up to the horizon; 0: only once
+    std::vector<std::string> team_ids;  // Team::id of who may use the nodes; empty: nobody, for maintenance
+
+    bool operator==(const PlannedReservation&) const = default;
+};
+
 // One way to serve the demand. Own everything: a cluster and BurstKind::never. Rent everything: no cluster and
 // BurstKind::always. Base + burst: a cluster and BurstKind::after_wait.
 struct Plan {
@@ -80,6 +93,7 @@ struct Plan {
     int cloud_quota_gpus = 0;  // 0: none
     SchedulerSettings scheduler;
     std::vector<PoolScheduler> pool_schedulers;  // the other pools have `scheduler`
+    std::vector<PlannedReservation> reservations;
 
     bool operator==(const Plan&) const = default;
 };
@@ -148,6 +162,7 @@ Result<void> check_calculable(const Project& project);
 constexpr int most_months = 120;
 constexpr int most_replications = 10'000;
 constexpr double longest_warm_up_h = 8760;
+constexpr double longest_reservation_h = 87'600;
 
 // The forecast of the project by its own settings.
 ForecastInput forecast_input(const Project& project);
@@ -189,6 +204,17 @@ void fields(Visit&& visit, Self& pool) {
     visit("scheduler", pool.scheduler);
 }
 
+template <class Visit, FieldsOf<PlannedReservation> Self>
+void fields(Visit&& visit, Self& reservation) {
+    visit("name", reservation.name);
+    visit("group_id", reservation.group_id);
+    visit("nodes", reservation.nodes);
+    visit("start", reservation.start);
+    visit("hours", reservation.hours);
+    visit("every_weeks", reservation.every_weeks);
+    visit("team_ids", reservation.team_ids);
+}
+
 template <class Visit, FieldsOf<Plan> Self>
 void fields(Visit&& visit, Self& plan) {
     visit("id", plan.id);
@@ -204,6 +230,7 @@ void fields(Visit&& visit, Self& plan) {
     visit("cloud_quota_gpus", plan.cloud_quota_gpus);
     visit("scheduler", plan.scheduler);
     visit("pool_schedulers", plan.pool_schedulers);
+    visit("reservations", plan.reservations);
 }
 
 template <class Visit, FieldsOf<CostAssumptions> Self>

@@ -33,21 +33,29 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
         for (std::size_t node_class = 0; node_class < scenario.pools[pool].nodes.size(); ++node_class) {
             plan_capacity(static_cast<int>(pool), static_cast<int>(node_class));
         }
-        levels_.available += pools_.back().available_gpus();
         set_up_reservations(static_cast<int>(pool));
+        levels_.available += pools_.back().available_gpus();
     }
 }
 
-// At the end of a reservation jobs may start that nothing else wakes.
 void Engine::set_up_reservations(int pool) {
     if (scenario_.reservations.empty()) {
         return;
     }
     pools_.back().set_blocked(BlockedNodes(scenario_, pool));
+    pools_.back().change_maintenance(now_);
+    const auto plan = [&](const NodeReservation& reservation, SimTime at, bool wakes) {
+        if (at > now_) {
+            future_.push(Event(at, EventKind::capacity, changes_.size(), pool));
+            changes_.push_back({reservation.node_class, 0, true, wakes});
+        }
+    };
     for (const NodeReservation& reservation : scenario_.reservations) {
-        if (reservation.pool == pool && reservation.to > now_) {
-            future_.push(Event(reservation.to, EventKind::capacity, changes_.size(), pool));
-            changes_.push_back({reservation.node_class, 0, true});
+        if (reservation.pool == pool) {
+            plan(reservation, reservation.to, true);
+            if (reservation.teams.empty()) {
+                plan(reservation, reservation.from, false);
+            }
         }
     }
 }
@@ -61,7 +69,7 @@ void Engine::plan_capacity(int pool, int node_class) {
             continue;
         }
         future_.push(Event(change.time, EventKind::capacity, changes_.size(), pool));
-        changes_.push_back({node_class, change.nodes, false});
+        changes_.push_back({node_class, change.nodes});
     }
 }
 
@@ -331,8 +339,11 @@ void Engine::change_capacity(const Event& event) {
     NodePool& pool = pools_[static_cast<std::size_t>(event.subject)];
     levels_.available -= pool.available_gpus();
     pool.change_capacity(change.node_class, change.nodes);
+    pool.change_maintenance(now_);
     levels_.available += pool.available_gpus();
-    touched(event.subject, change.ends_reservation ? PassCause::reservation : PassCause::capacity, -1);
+    if (change.wakes) {
+        touched(event.subject, change.of_reservation ? PassCause::reservation : PassCause::capacity, -1);
+    }
 }
 
 bool Engine::still_waits(const Event& event) const {

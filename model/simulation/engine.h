@@ -110,7 +110,8 @@ class Engine {
     struct Change {
         int node_class = 0;
         int nodes = 0;
-        bool ends_reservation = false;  // and no nodes come or go
+        bool of_reservation = false;  // one begins or ends, and no nodes come or go
+        bool wakes = true;            // jobs may start that nothing else wakes
     };
 
     void plan_capacity(int pool, int node_class);

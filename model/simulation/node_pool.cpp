@@ -46,11 +46,23 @@ NodePool::NodePool(const Pool& pool, const Placement& placement, JobStore& jobs)
                             {},
                             {},
                             {},
-                            {}});
+                            {},
+                            total});
         if (placement.by_fabric()) {
             classes_.back().free.group_by(layout);
         }
     }
+}
+
+int NodePool::Class::first_of_last(int nodes) const {
+    int first = free.nodes();
+    for (int place = first - 1; place >= 0 && nodes > 0; --place) {
+        if (in_service[static_cast<std::size_t>(place)] != 0) {
+            first = place;
+            --nodes;
+        }
+    }
+    return first;
 }
 
 SimTime NodePool::predicted_on(const Job& job, int node_class, SimTime now) const {
@@ -306,6 +318,7 @@ void NodePool::occupy(Job& job, int node_class, const std::vector<Chunk>& chunks
     Class& nodes = classes_[static_cast<std::size_t>(node_class)];
     for (const Chunk& chunk : chunks) {
         nodes.used_gpus[static_cast<std::size_t>(chunk.node)] += chunk.gpus;
+        available_gpus_ += nodes.serves(chunk.node) ? 0 : chunk.gpus;
     }
     jobs_->set_chunks(job, chunks);
     if (chunks.size() > 1 || nodes.layout.divides_nodes()) {
@@ -346,7 +359,8 @@ void NodePool::release_nodes(Job& job) {
         nodes.used_gpus[node] -= chunk.gpus;
         if (nodes.in_service[node] != 0) {
             nodes.free.give(chunk.node, job.demand.on(chunk));
-        } else {
+        }
+        if (!nodes.serves(chunk.node)) {
             available_gpus_ -= chunk.gpus;
         }
         note_change(job.node_class, chunk.node);
@@ -435,7 +449,7 @@ void NodePool::change_capacity(int node_class, int nodes) {
             mine.in_service[node] = 1;
             mine.free.set_room(place, mine.free.whole());
             note_change(node_class, place);
-            available_gpus_ += mine.free.gpus_per_node();
+            available_gpus_ += mine.serves(place) ? mine.free.gpus_per_node() : 0;
             --nodes;
         }
     }
@@ -452,10 +466,24 @@ void NodePool::change_capacity(int node_class, int nodes) {
         if (leaving < 0) {
             return;
         }
+        available_gpus_ -= mine.serves(leaving) ? mine.idle_gpus(leaving) : 0;
         mine.in_service[static_cast<std::size_t>(leaving)] = 0;
         mine.free.set_room(leaving, {});
         note_change(node_class, leaving);
-        available_gpus_ -= mine.free.gpus_per_node() - mine.used_gpus[static_cast<std::size_t>(leaving)];
+    }
+}
+
+void NodePool::change_maintenance(SimTime now) {
+    for (std::size_t index = 0; index < classes_.size(); ++index) {
+        Class& mine = classes_[index];
+        const int before = mine.first_maintained;
+        const int after = mine.first_of_last(blocked_.under_maintenance(static_cast<int>(index), now));
+        mine.first_maintained = after;
+        for (int node = std::min(before, after); node < std::max(before, after); ++node) {
+            if (mine.in_service[static_cast<std::size_t>(node)] != 0) {
+                available_gpus_ += before < after ? mine.idle_gpus(node) : -mine.idle_gpus(node);
+            }
+        }
     }
 }
 

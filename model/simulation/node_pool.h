@@ -63,6 +63,19 @@ class NodePool {
             shared_on;                               // by node, indices into shared_gpus(); empty: none yet
         std::shared_ptr<const Fragments> fragments;  // after look_at_fragments()
         std::vector<std::int64_t> free_amount, fragment;  // by node, see free_amount()
+        int first_maintained = 0;                         // from this node place on all are under maintenance
+
+        // Whether all GPUs of a node are available, and not only its busy ones.
+        bool serves(int node) const {
+            return in_service[static_cast<std::size_t>(node)] != 0 && node < first_maintained;
+        }
+
+        int idle_gpus(int node) const {
+            return free.gpus_per_node() - used_gpus[static_cast<std::size_t>(node)];
+        }
+
+        // The first of the last nodes in service; the number of places for none of them.
+        int first_of_last(int nodes) const;
     };
 
     struct Victim {
@@ -83,10 +96,10 @@ class NodePool {
     // The first node of the class that reservations keep from the job for as long as it is predicted to run
     // from `at` on; the number of nodes where there is none.
     int first_blocked(const Job& job, int node_class, SimTime at) const {
-        const int places = classes_[static_cast<std::size_t>(node_class)].free.nodes();
-        return blocked_.empty()
-                   ? places
-                   : blocked_.first(node_class, job.team, at, at + predicted_on(job, node_class, at), places);
+        const Class& nodes = classes_[static_cast<std::size_t>(node_class)];
+        return blocked_.empty() ? nodes.free.nodes()
+                                : nodes.first_of_last(blocked_.kept_from(
+                                      node_class, job.team, at, at + predicted_on(job, node_class, at)));
     }
 
     const WaitingQueue& queue() const { return queue_; }
@@ -162,6 +175,9 @@ class NodePool {
 
     void change_capacity(int node_class, int nodes);
 
+    // Nodes come under maintenance, or out of it, as the reservations say for `now`.
+    void change_maintenance(SimTime now);
+
     // --- GPUs that jobs share
 
     const std::vector<SharedGpu>& shared_gpus() const { return shared_; }
@@ -187,7 +203,7 @@ class NodePool {
 
     std::int64_t fragment() const { return fragment_; }
 
-    // In service, and those still busy on nodes that are leaving.
+    // In service, and those still busy on nodes that are leaving or under maintenance.
     int available_gpus() const { return available_gpus_; }
 
     // When a policy wants another pass though nothing happens; no_time: not at all.

@@ -102,6 +102,17 @@ bool Reader::read_month(const Input& input, YearMonth& value, const JsonPath& pa
     return complain_of_value(path, input, "ist kein Monat wie \"2026-11\"", "is not a month like \"2026-11\"");
 }
 
+bool Reader::read_instant(const Input& input, Instant& value, const JsonPath& path) {
+    if (input.is_string()) {
+        if (const Result<Instant> instant = parse_instant(input.get_ref<const std::string&>())) {
+            value = *instant;
+            return true;
+        }
+    }
+    return complain_of_value(path, input, "ist keine Zeit wie \"2026-11-30T08:00:00\"",
+                             "is not a time like \"2026-11-30T08:00:00\"");
+}
+
 // {"id": [...], "gpus": [...], ...}: arrays of one length; a column that is missing holds its default.
 bool Reader::read_columns(const Input& input, std::vector<HistoryJob>& jobs, const JsonPath& path) {
     if (!input.is_object()) {

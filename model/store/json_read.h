@@ -44,6 +44,7 @@ class Reader {
     bool read_number(const Input& input, double& value, const JsonPath& path);
     bool read_text(const Input& input, std::string& value, const JsonPath& path);
     bool read_month(const Input& input, YearMonth& value, const JsonPath& path);
+    bool read_instant(const Input& input, Instant& value, const JsonPath& path);
 
     Text problem_;
 };
@@ -151,6 +152,8 @@ bool Reader::read(const Input& input, T& value, const JsonPath& path) {
         return read_text(input, value, path);
     } else if constexpr (std::same_as<T, YearMonth>) {
         return read_month(input, value, path);
+    } else if constexpr (std::same_as<T, Instant>) {
+        return read_instant(input, value, path);
     } else if constexpr (WordEnum<T>) {
         return read_enum(input, value, path);
     } else if constexpr (is_optional<T>) {

@@ -68,6 +68,8 @@ Value schema_of() {
         return {{"type", "string"}};
     } else if constexpr (std::same_as<T, YearMonth>) {
         return {{"type", "string"}, {"pattern", "^[0-9]{4}-(0[1-9]|1[0-2])$"}};
+    } else if constexpr (std::same_as<T, Instant>) {
+        return {{"type", "string"}, {"pattern", "^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}$"}};
     } else if constexpr (WordEnum<T>) {
         Value words = Value::array();
         for (const auto& entry : enum_words(T{})) {

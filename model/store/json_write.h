@@ -55,7 +55,7 @@ Value write(const T& value) {
         return value;
     } else if constexpr (WordEnum<T>) {
         return word_of(value);
-    } else if constexpr (std::same_as<T, YearMonth>) {
+    } else if constexpr (std::same_as<T, YearMonth> || std::same_as<T, Instant>) {
         return to_string(value);
     } else if constexpr (is_optional<T> || is_shared<T>) {
         return value ? write(*value) : Value();

@@ -3,31 +3,11 @@
 #include <set>
 
 #include "model/project/checks/checks.h"
+#include "model/project/checks/plan_view.h"
 
 namespace grundlast::checks {
 
 namespace {
-
-struct PlanView {
-    const Project& project;
-    const Plan& plan;
-    const Cluster* cluster;  // null: owns nothing
-    std::vector<const CloudOffer*> offers;
-
-    bool rents() const { return plan.burst.kind != BurstKind::never; }
-
-    std::string subject() const { return "plan:" + plan.id; }
-};
-
-PlanView view_of(const Project& project, const Plan& plan) {
-    PlanView view{project, plan, plan.cluster_id.empty() ? nullptr : project.cluster(plan.cluster_id), {}};
-    for (const std::string& id : plan.offer_ids) {
-        if (const CloudOffer* offer = project.offer(id)) {
-            view.offers.push_back(offer);
-        }
-    }
-    return view;
-}
 
 std::vector<std::string> names_where(const Project& project, auto applies) {
     std::vector<std::string> names;
@@ -37,14 +17,6 @@ std::vector<std::string> names_where(const Project& project, auto applies) {
         }
     }
     return names;
-}
-
-void add_for(const PlanView& view, const char* code, Severity severity, const char* field, const Text& what,
-             const std::vector<std::string>& names, Text why, Text mend, Findings& findings) {
-    if (!names.empty()) {
-        findings.push_back(
-            {code, severity, view.subject(), field, what + list_of(names), std::move(why), std::move(mend)});
-    }
 }
 
 void rule(const PlanView& view, Findings& findings) {
@@ -113,41 +85,10 @@ void ranges(const PlanView& view, Findings& findings) {
     for (const PoolScheduler& own : plan.pool_schedulers) {
         within("pool_schedulers", own.scheduler.depth, 0, 1e9);
     }
-}
-
-// Settings of the scheduler that act on nothing.
-void scheduling(const PlanView& view, Findings& findings) {
-    std::vector<std::string> missing;
-    bool quotas = view.plan.scheduler.policy == "kueue";
-    for (const PoolScheduler& own : view.plan.pool_schedulers) {
-        quotas = quotas || own.scheduler.policy == "kueue";
-        const bool found =
-            view.cluster && std::any_of(view.cluster->groups.begin(), view.cluster->groups.end(),
-                                        [&](const NodeGroup& group) { return group.pool == own.pool; });
-        if (!found) {
-            missing.push_back(own.pool);
-        }
-    }
-    add_for(view, "plan.no_such_pool", Severity::warning, "pool_schedulers",
-            {"Ein eigener Scheduler gilt für Pools, die der Cluster nicht hat: ",
-             "A scheduler is set for pools that the cluster does not have: "},
-            missing, {"Er wirkt auf keinen Job", "It acts on no job"},
-            {"Einen Pool des Clusters wählen oder den Eintrag entfernen",
-             "Choose a pool of the cluster or remove the entry"},
-            findings);
-    const bool any_quota =
-        std::any_of(view.project.teams.begin(), view.project.teams.end(),
-                    [](const Team& team) { return team.gpu_quota > 0 || !team.cohort.empty(); });
-    if (quotas && !any_quota) {
-        findings.push_back({"plan.no_quotas",
-                            Severity::warning,
-                            view.subject(),
-                            "scheduler",
-                            {"Das Verfahren teilt nach Kontingenten zu, aber kein Team hat eines",
-                             "The scheduling policy goes by quotas, but no team has one"},
-                            {"Alle Teams sind dann unbegrenzt", "All teams are unlimited then"},
-                            {"Den Teams Kontingente geben oder ein anderes Verfahren wählen",
-                             "Give the teams quotas or choose another policy"}});
+    for (const PlannedReservation& reservation : plan.reservations) {
+        within("reservations.nodes", reservation.nodes, 1, 1e6);
+        within("reservations.hours", reservation.hours, 0.01, longest_reservation_h);
+        within("reservations.every_weeks", reservation.every_weeks, 0, 520);
     }
 }
 

@@ -31,8 +31,7 @@ SimTime earliest(const NodePool& pool, int node_class, const Job& job, SimTime n
                  std::vector<Chunk>& chunks) {
     const NodePool::Class& mine = pool.classes()[static_cast<std::size_t>(node_class)];
     nodes = mine.free;
-    const std::vector<SimTime> ends =
-        pool.blocked().empty() ? std::vector<SimTime>() : pool.blocked().ends_after(node_class, now);
+    const auto ends = pool.blocked().ends_after(node_class, now);
     auto end = ends.begin();
     for (auto next = pool.running().soonest_first(); next || end != ends.end();) {
         // A job past its predicted end may end at any moment.

@@ -165,7 +165,7 @@ class SlurmBackfill : public Policy {
             free_[static_cast<std::size_t>(node) / 64] &=
                 ~(std::uint64_t{1} << (static_cast<std::size_t>(node) % 64));
         }
-        const std::vector<SimTime> ends = pool.blocked().ends_after(index, from);
+        const auto ends = pool.blocked().ends_after(index, from);
         later = ends.empty() ? later : std::min(later, ends.front());
     }
 

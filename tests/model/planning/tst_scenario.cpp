@@ -116,6 +116,44 @@ class Scenarios : public QObject {
         QVERIFY(std::abs(forecast_of(project).teams[0].fan.mean[0] - 73 * 6.25) < 1e-9);
     }
 
+    // Project of 3 x 730 h from Friday, 1 January 2027: Tuesday the 5th, 06:00, is hour 102, and every four
+    // weeks of 672 h follow 774 and 1446; 2118 is the last one before the end at 2190.
+    void a_reservation_comes_again_until_the_horizon() {
+        Project project = test::small_project();
+        const std::string group = project.clusters[0].groups[0].id;
+        const Instant tuesday = parse_instant("2027-01-05T06:00:00").value();
+        project.plans[0].reservations = {{"patch day", group, 1, tuesday, 8, 4, {}}};
+        const Scenario made = scenario(project);
+        QCOMPARE(made.reservations.size(), std::size_t{4});
+        QCOMPARE(made.reservations[0].from, sim_hours(102));
+        QCOMPARE(made.reservations[0].to, sim_hours(110));
+        QCOMPARE(made.reservations[3].from, sim_hours(2118));
+        QVERIFY(made.reservations[0].teams.empty());
+        QCOMPARE(made.reservations[0].nodes, 1);
+
+        auto& reservation = project.plans[0].reservations[0];
+        reservation.every_weeks = 0;
+        reservation.nodes = 1000;  // more than there are: all
+        reservation.team_ids = {project.teams[0].id, "gone"};
+        const Scenario once = scenario(project);
+        QCOMPARE(once.reservations.size(), std::size_t{1});
+        QCOMPARE(once.reservations[0].teams, std::vector<int>{0});
+        int nodes = 0;
+        for (const CapacityChange& change : once.pools[0].nodes[0].changes) {
+            nodes += change.nodes;
+        }
+        QCOMPARE(once.reservations[0].nodes, nodes);
+
+        reservation.team_ids = {"gone"};
+        QVERIFY(scenario(project).reservations.empty());
+        reservation.team_ids = {};
+        reservation.group_id = "nowhere";
+        QVERIFY(scenario(project).reservations.empty());
+        reservation.group_id = group;
+        reservation.start -= std::chrono::weeks(500);  // over before the project starts
+        QVERIFY(scenario(project).reservations.empty());
+    }
+
     void a_service_scales_its_replicas() {
         Project project = test::small_project();
         Workload& workload = project.workloads[0];

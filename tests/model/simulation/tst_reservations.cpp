@@ -57,6 +57,29 @@ class Intruders : public ScriptRecorder {
     const std::vector<NodeReservation>& kept_;
 };
 
+// What the engine calls available, from time to time.
+class AvailableGpus : public ScriptRecorder {
+  public:
+    using ScriptRecorder::ScriptRecorder;
+
+    void advance(SimTime now, const Levels& levels) override {
+        if (steps.empty() || steps.back().first != levels.available) {
+            steps.emplace_back(levels.available, 0);
+        }
+        steps.back().second = to_seconds(now);
+    }
+
+    std::vector<std::pair<std::int64_t, double>> steps;  // GPUs, and until when
+};
+
+std::vector<std::pair<std::int64_t, double>> available(const std::vector<ScriptedJob>& jobs,
+                                                       const Scenario& scenario) {
+    ScriptedSource source(jobs);
+    AvailableGpus recorder(jobs.size());
+    (void)Engine(scenario, sim_seconds(1000), source, recorder).run({});
+    return recorder.steps;
+}
+
 struct RandomCase {
     std::vector<ScriptedJob> jobs;
     Scenario scenario;
@@ -227,6 +250,33 @@ class TestReservations : public QObject {
         scheduler.preemption = Preemption::checkpoint;
         QCOMPARE(with_last_node_kept({{0, 100, 4, 0}, {10, 80, 4, 1}}, scheduler, 50, 150, {}),
                  (std::vector<std::string>{"0-10! 90-180", "10-90"}));
+    }
+
+    // Two nodes of 4. Job 0 runs on node 1; job 1 is taken to end at 50 on node 2 and ends at 130. Of the
+    // window of node 2 from 60 to 200 its 3 GPUs count until 130, then none. A window for a team takes nothing
+    // away.
+    void nodes_under_maintenance_are_not_available() {
+        using Steps = std::vector<std::pair<std::int64_t, double>>;
+        const std::vector<ScriptedJob> jobs = {{0, 300, 4, 0}, {0, 130, 3, 0, 0, true, 50}};
+        Scenario scenario = scripted(jobs, {{2, 4}}, by_rules("easy", SchedulingRules::instant));
+        scenario.reservations = {{"kept", 0, 0, 1, sim_seconds(60), sim_seconds(200), {}}};
+        QCOMPARE(available(jobs, scenario), (Steps{{8, 60}, {7, 130}, {4, 200}, {8, 1000}}));
+        scenario.reservations[0].teams = {0};
+        QCOMPARE(available(jobs, scenario), (Steps{{8, 1000}}));
+    }
+
+    // A node comes at 100: it is the last one then, so it is under maintenance instead of node 2, where the
+    // waiting job starts; all leave the window at 200. The place of the node was kept from nobody before.
+    void the_last_nodes_in_service_are_kept() {
+        using Steps = std::vector<std::pair<std::int64_t, double>>;
+        const std::vector<ScriptedJob> jobs = {{0, 300, 4}, {1, 50, 4}};
+        Scenario scenario = scripted(jobs, {{2, 4}}, by_rules("fcfs", SchedulingRules::instant));
+        scenario.pools[0].nodes[0].changes.push_back({sim_seconds(100), 1});
+        scenario.reservations = {{"kept", 0, 0, 1, SimTime{}, sim_seconds(200), {}}};
+        QCOMPARE(run_script(jobs, scenario).runs, (std::vector<std::string>{"0-300", "100-150"}));
+        QCOMPARE(available(jobs, scenario), (Steps{{4, 100}, {8, 200}, {12, 1000}}));
+        scenario.pools[0].nodes[0].changes.back().nodes = -1;  // node 2, idle, leaves and stays away
+        QCOMPARE(run_script(jobs, scenario).runs, (std::vector<std::string>{"0-300", "300-350"}));
     }
 
     void nobody_else_is_on_reserved_nodes() {
