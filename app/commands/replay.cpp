@@ -3,18 +3,17 @@
 #include <chrono>
 #include <memory>
 #include <optional>
-#include <sstream>
 #include <string_view>
 #include <vector>
 
 #include "app/commands/commands.h"
 #include "app/commands/output_file.h"
 #include "app/commands/replay_rules.h"
+#include "app/commands/replay_shares.h"
 #include "app/commands/reservation_option.h"
 #include "app/commands/terminal.h"
 #include "app/commands/timeline_files.h"
 #include "app/commands/word_option.h"
-#include "model/core/csv.h"
 #include "model/exchange/importers.h"
 #include "model/exchange/nodes_csv.h"
 #include "model/exchange/results_json.h"
@@ -134,38 +133,6 @@ Result<ReplayOrder> order_of(const Options& options, const SchedulerSettings& sc
     return read_option<ReplayOrder>("--order", !options.order.empty() ? options.order
                                                : slurm                ? "average"
                                                                       : "written");
-}
-
-// "team=weight,...". Numbers are checked by replay().
-Result<std::vector<TeamShare>> shares_of(const std::string& option, const std::string& text) {
-    std::vector<TeamShare> shares;
-    std::istringstream list(text);
-    for (std::string entry; std::getline(list, entry, ',');) {
-        const std::size_t sign = entry.rfind('=');
-        const auto weight = sign == std::string::npos ? std::nullopt : parse_number(entry.substr(sign + 1));
-        if (!weight || sign == 0) {
-            return Error{{option + ": '" + entry + "' ist nicht lesbar; bitte Team=Zahl,... angeben",
-                          option + ": cannot read '" + entry + "'; give team=number,..."}};
-        }
-        shares.push_back({entry.substr(0, sign), *weight});
-    }
-    return shares;
-}
-
-// A name that is spelt wrong would only dilute the shares of the others, so it is said.
-void say_unknown_teams(const std::vector<TeamShare>& shares, const History& history) {
-    for (const TeamShare& share : shares) {
-        const std::string name = share.team.substr(share.team.rfind('/') + 1);
-        const bool above = std::any_of(shares.begin(), shares.end(), [&](const TeamShare& other) {
-            return other.team.starts_with(share.team + "/");
-        });
-        if (!above && std::find(history.teams.begin(), history.teams.end(), name) == history.teams.end()) {
-            say({"--shares: in der Historie hat kein Job das Team '" + share.team +
-                     "'; sein Gewicht zählt nur in der Summe",
-                 "--shares: no job of the trace is of team '" + share.team +
-                     "'; its weight only counts in the sum"});
-        }
-    }
 }
 
 void say_timing(std::chrono::steady_clock::time_point start, const ReplayResult& result) {

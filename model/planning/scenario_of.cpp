@@ -65,6 +65,25 @@ int nodes_ever(const NodeClass& nodes) {
     return count;
 }
 
+// Departments as accounts above their teams; a team without one stays beside them.
+void set_departments(const Project& project, Scenario& scenario) {
+    for (const Team& team : project.teams) {
+        int place = -1;
+        if (!team.department.empty()) {
+            auto& groups = scenario.share_groups;
+            const auto at = std::find_if(groups.begin(), groups.end(), [&](const ShareGroup& group) {
+                return group.name == team.department;
+            });
+            place = static_cast<int>(at - groups.begin());
+            if (at == groups.end()) {
+                groups.push_back({team.department, -1, 0});
+            }
+            groups[static_cast<std::size_t>(place)].share += team.fair_share_weight;
+        }
+        scenario.team_groups.push_back(place);
+    }
+}
+
 // The windows of a reservation within the horizon, one after the other.
 void add_windows(const Project& project, const PlannedReservation& planned, Scenario& scenario) {
     NodeReservation window;
@@ -293,6 +312,9 @@ Result<Scenario> scenario_of(const Project& project, const Plan& plan, const For
         scenario.teams.push_back(team.id);
         scenario.team_shares.push_back(team.fair_share_weight);
         scenario.team_quotas.push_back({team.gpu_quota, team.cohort, team.borrowing_limit, team.lending_limit});
+    }
+    if (plan.scheduler.multifactor.by_department) {
+        set_departments(project, scenario);
     }
     if (cluster) {
         scenario.pools = pools_of(project, *cluster);

@@ -33,6 +33,15 @@ Text preemption_of(const SchedulerSettings& scheduler) {
     return text;
 }
 
+Text fair_share_of(const SchedulerSettings& scheduler) {
+    if (scheduler.policy != "fairshare") {
+        return {};
+    }
+    const MultifactorPriority& by = scheduler.multifactor;
+    return (by.by_department ? Text{"; erst teilen die Abteilungen", "; departments share first"} : Text{}) +
+           (by.fair_tree ? Text::same("; Fair Tree") : Text{});
+}
+
 }  // namespace
 
 Text rules_of(const SchedulerSettings& scheduler) {
@@ -43,7 +52,8 @@ Text rules_of(const SchedulerSettings& scheduler) {
     return policy_title(scheduler.policy) + Text{"; Platzierung: ", "; placement: "} +
            placement_title(scheduler.placement) + Text{"; geplant nach: ", "; planned by: "} +
            title_of(scheduler.estimates) + Text{"; betrachtet werden ", "; it looks at "} + depth +
-           Text{"; Regeln: ", "; rules: "} + title_of(scheduler.rules) + preemption_of(scheduler);
+           Text{"; Regeln: ", "; rules: "} + title_of(scheduler.rules) + fair_share_of(scheduler) +
+           preemption_of(scheduler);
 }
 
 }  // namespace grundlast

@@ -60,6 +60,7 @@ struct MultifactorPriority {
     double max_age_h = 7 * 24;    // a wait from which the age factor is 1
     double offset_s = 0;          // from time 0 to a recalculation; the others lie periods before and after it
     bool fair_tree = false;       // the fair-share factor is Slurm's Fair Tree, not its classic one
+    bool by_department = false;   // of a plan: departments share first, by the sum of their teams' weights
 
     bool operator==(const MultifactorPriority&) const = default;
 };
@@ -235,6 +236,7 @@ void fields(Visit&& visit, Self& priority) {
     visit("max_age_h", priority.max_age_h);
     visit("offset_s", priority.offset_s);
     visit("fair_tree", priority.fair_tree);
+    visit("by_department", priority.by_department);
 }
 
 template <class Visit, FieldsOf<SlurmBackfillSettings> Self>

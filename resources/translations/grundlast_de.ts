@@ -400,6 +400,10 @@
         <source>Change %1</source>
         <translation>%1 ändern</translation>
     </message>
+    <message>
+        <source>“%1” is not a time: write it as 2027-01-05 06:00.</source>
+        <translation>„%1“ ist keine Zeitangabe: bitte wie 2027-01-05 06:00 schreiben.</translation>
+    </message>
 </context>
 <context>
     <name>ForecastText</name>
@@ -743,6 +747,37 @@
     </message>
 </context>
 <context>
+    <name>PlanListText</name>
+    <message>
+        <source>Maintenance</source>
+        <translation>Wartung</translation>
+    </message>
+    <message>
+        <source>Pools with a scheduler of their own</source>
+        <translation>Pools mit eigenem Scheduler</translation>
+    </message>
+    <message>
+        <source>Add a scheduler of a pool</source>
+        <translation>Scheduler eines Pools hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the scheduler of a pool</source>
+        <translation>Scheduler eines Pools entfernen</translation>
+    </message>
+    <message>
+        <source>Reserved nodes and maintenance</source>
+        <translation>Reservierte Knoten und Wartung</translation>
+    </message>
+    <message>
+        <source>Add a reservation of nodes</source>
+        <translation>Reservierung von Knoten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove a reservation of nodes</source>
+        <translation>Reservierung von Knoten entfernen</translation>
+    </message>
+</context>
+<context>
     <name>PlanText</name>
     <message>
         <source>Plan</source>
@@ -911,6 +946,66 @@
     <message>
         <source>No job is planned further ahead</source>
         <translation>Kein Job wird weiter voraus geplant</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Nodes of</source>
+        <translation>Knoten von</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>The last ones in service</source>
+        <translation>Die letzten, die in Betrieb sind</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Again after</source>
+        <translation>Wieder nach</translation>
+    </message>
+    <message>
+        <source>weeks</source>
+        <translation>Wochen</translation>
+    </message>
+    <message>
+        <source>0: only once</source>
+        <translation>0: nur einmal</translation>
+    </message>
+    <message>
+        <source>Kept for teams</source>
+        <translation>Frei für Teams</translation>
+    </message>
+    <message>
+        <source>Without a team the nodes are under maintenance</source>
+        <translation>Ohne Team sind die Knoten in Wartung</translation>
+    </message>
+    <message>
+        <source>Departments share first</source>
+        <translation>Erst teilen die Abteilungen</translation>
+    </message>
+    <message>
+        <source>Each by the sum of its teams&apos; weights, and its teams within it</source>
+        <translation>Jede nach der Summe der Gewichte ihrer Teams, darin die Teams</translation>
+    </message>
+    <message>
+        <source>Fair Tree</source>
+        <translation>Fair Tree</translation>
+    </message>
+    <message>
+        <source>Ranks accounts as Slurm does by default; else the classic factor</source>
+        <translation>Reiht Konten wie Slurm in der Vorgabe; sonst der klassische Faktor</translation>
     </message>
 </context>
 <context>
@@ -2049,6 +2144,17 @@
     </message>
 </context>
 <context>
+    <name>grundlast::PlanList</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::PlansPage</name>
     <message>
         <source>Plans</source>
@@ -2101,29 +2207,6 @@
     <message>
         <source>Run by run on the same random numbers; ± is the 95 % range of the difference itself. Where it holds 0, the plans do not differ for certain.</source>
         <translation>Durchlauf für Durchlauf auf denselben Zufallszahlen; ± ist der 95-%-Bereich des Unterschieds selbst. Enthält er 0, ist kein Unterschied belegt.</translation>
-    </message>
-</context>
-<context>
-    <name>grundlast::PoolSchedulers</name>
-    <message>
-        <source>Pools with a scheduler of their own</source>
-        <translation>Pools mit eigenem Scheduler</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Add a scheduler of a pool</source>
-        <translation>Scheduler eines Pools hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove the scheduler of a pool</source>
-        <translation>Scheduler eines Pools entfernen</translation>
     </message>
 </context>
 <context>

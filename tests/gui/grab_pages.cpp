@@ -1,10 +1,12 @@
 // Draws every page of the window, each of its tabs, into PNG files, to be looked at.
 //
-//     grab_pages FOLDER [--example NAME] [--language de|en] [--appearance light|dark] [--size 1280x800]
+//     grab_pages FOLDER [--example NAME | --project FILE.json] [--language de|en] [--appearance light|dark]
+//     [--size 1280x800]
 //     [--replications N] [--state current|stale|running]
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
+#include <QFile>
 #include <QFontInfo>
 #include <QTabWidget>
 #include <QTranslator>
@@ -13,6 +15,7 @@
 
 #include "model/planning/evaluation.h"
 #include "model/project/examples.h"
+#include "model/store/project_json.h"
 #include "tests/views/sample_document.h"
 #include "views/pages/pages.h"
 #include "views/style/number_text.h"
@@ -31,19 +34,27 @@ void settle() {
     }
 }
 
-// The made-up project, or an example computed for real.
-std::unique_ptr<SampleDocument> documentFor(const QString& example, int replications) {
-    if (example.isEmpty()) {
+Result<Project> projectFrom(const QString& example, const QString& path) {
+    if (!path.isEmpty()) {
+        QFile file(path);
+        return from_json_document(file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string(),
+                                  path.toStdString());
+    }
+    const auto catalogue = load_catalogue(GRUNDLAST_SOURCE_DIR "/data/catalog");
+    if (!catalogue) {
+        return catalogue.error();
+    }
+    return make_example(example.toStdString(), *catalogue, nullptr);
+}
+
+// The made-up project, or an example or a file computed for real.
+std::unique_ptr<SampleDocument> documentFor(const QString& example, const QString& path, int replications) {
+    if (example.isEmpty() && path.isEmpty()) {
         auto document = std::make_unique<SampleDocument>(sample_project());
         document->setResults(sample_forecast(document->project()), sample_comparison(document->project()));
         return document;
     }
-    const auto catalogue = load_catalogue(GRUNDLAST_SOURCE_DIR "/data/catalog");
-    if (!catalogue) {
-        std::fprintf(stderr, "%s\n", catalogue.error().message.en.c_str());
-        return nullptr;
-    }
-    auto project = make_example(example.toStdString(), *catalogue, nullptr);
+    const auto project = projectFrom(example, path);
     if (!project) {
         std::fprintf(stderr, "%s\n", project.error().message.en.c_str());
         return nullptr;
@@ -93,6 +104,7 @@ int main(int argc, char** argv) {
         parser.addOption({QString::fromLatin1(name), {}, QStringLiteral("value"), QString::fromLatin1(value)});
     };
     option("example", "");
+    option("project", "");
     option("language", "en");
     option("appearance", "light");
     option("size", "1280x800");
@@ -112,8 +124,9 @@ int main(int argc, char** argv) {
         QCoreApplication::installTranslator(&translator);
     }
     applyTheme(application, dark ? Appearance::dark : Appearance::light);
-    const auto document = documentFor(parser.value(QStringLiteral("example")),
-                                      parser.value(QStringLiteral("replications")).toInt());
+    const auto document =
+        documentFor(parser.value(QStringLiteral("example")), parser.value(QStringLiteral("project")),
+                    parser.value(QStringLiteral("replications")).toInt());
     if (document && parser.value(QStringLiteral("state")) == QLatin1String("stale")) {
         document->setStale(true);
     } else if (document && parser.value(QStringLiteral("state")) == QLatin1String("running")) {

@@ -176,6 +176,9 @@ void RecordTableTest::everyFieldReadsBackWhatItWrote() {
             case FieldKind::month:
                 value = QStringLiteral("2029-05");
                 break;
+            case FieldKind::moment:
+                value = QStringLiteral("2029-05-03T18:30:00");
+                break;
             case FieldKind::text:
             case FieldKind::long_text:
                 value = QStringLiteral("geändert");

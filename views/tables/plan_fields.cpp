@@ -129,6 +129,14 @@ void addSlurmOptions(Fields& f, SettingsOf settings_of) {
         .between(0, 100'000)
         .unit(PlanText::tr("h"))
         .help(PlanText::tr("0: what a team used is never forgotten"));
+    f.flag(
+         "scheduler.multifactor.by_department", PlanText::tr("Departments share first"),
+         [=](auto& record) -> auto& { return settings_of(record).multifactor.by_department; })
+        .help(PlanText::tr("Each by the sum of its teams' weights, and its teams within it"));
+    f.flag(
+         "scheduler.multifactor.fair_tree", PlanText::tr("Fair Tree"),
+         [=](auto& record) -> auto& { return settings_of(record).multifactor.fair_tree; })
+        .help(PlanText::tr("Ranks accounts as Slurm does by default; else the classic factor"));
     f.number(
          "scheduler.multifactor.fair_share_weight", PlanText::tr("Weight of fair-share"),
          [=](auto& record) -> auto& { return settings_of(record).multifactor.fair_share_weight; })
@@ -218,6 +226,51 @@ RecordList pool_scheduler_list(int plan) {
     return {[plan](const Project& project) {
                 const Plan* in = row_of(project.plans, plan);
                 return in ? static_cast<int>(in->pool_schedulers.size()) : 0;
+            },
+            [plan](const Project&, int row) { return QStringLiteral("%1/%2").arg(plan).arg(row); }, f.take()};
+}
+
+RecordList reservation_list(int plan) {
+    const auto entry_at = [plan](auto& project, int row) -> decltype(&project.plans[0].reservations[0]) {
+        auto* in = row_of(project.plans, plan);
+        return in ? row_of(in->reservations, row) : nullptr;
+    };
+    RecordFields f(entry_at);
+    f.text(
+         "name", PlanText::tr("Name"), [](auto& entry) -> auto& { return entry.name; })
+        .must_be_filled();
+    f.choice(
+         "group_id", PlanText::tr("Nodes of"), [](auto& entry) -> auto& { return entry.group_id; },
+         [plan](const Project& project) {
+             const Plan* in = row_of(project.plans, plan);
+             return node_group_choices(in ? project.cluster(in->cluster_id) : nullptr);
+         })
+        .width(170);
+    f.number(
+         "nodes", PlanText::tr("Nodes"), [](auto& entry) -> auto& { return entry.nodes; })
+        .whole_number()
+        .between(1, 1'000'000)
+        .help(PlanText::tr("The last ones in service"));
+    f.moment(
+         "start", PlanText::tr("From"), [](auto& entry) -> auto& { return entry.start; })
+        .width(130);
+    f.number(
+         "hours", PlanText::tr("Length"), [](auto& entry) -> auto& { return entry.hours; })
+        .unit(PlanText::tr("h"))
+        .between(0.01, longest_reservation_h);
+    f.number(
+         "every_weeks", PlanText::tr("Again after"), [](auto& entry) -> auto& { return entry.every_weeks; })
+        .unit(PlanText::tr("weeks"))
+        .whole_number()
+        .between(0, 520)
+        .help(PlanText::tr("0: only once"));
+    f.many_choices(
+         "team_ids", PlanText::tr("Kept for teams"), [](auto& entry) -> auto& { return entry.team_ids; },
+         team_choices)
+        .help(PlanText::tr("Without a team the nodes are under maintenance"));
+    return {[plan](const Project& project) {
+                const Plan* in = row_of(project.plans, plan);
+                return in ? static_cast<int>(in->reservations.size()) : 0;
             },
             [plan](const Project&, int row) { return QStringLiteral("%1/%2").arg(plan).arg(row); }, f.take()};
 }

@@ -12,6 +12,8 @@ std::vector<FormSection> plan_sections();
 std::vector<RecordField> scheduler_fields();
 // Pools with a scheduler of their own, of the plan at this place.
 RecordList pool_scheduler_list(int plan);
+// Nodes kept for teams or maintenance, of the plan at this place.
+RecordList reservation_list(int plan);
 std::vector<RecordField> burst_fields();
 
 RecordList cost_position_list();

@@ -71,6 +71,14 @@ std::vector<Choice> pool_choices(const Project& project) {
     return choices;
 }
 
+std::vector<Choice> node_group_choices(const Cluster* cluster) {
+    std::vector<Choice> choices;
+    for (const NodeGroup& group : cluster ? cluster->groups : std::vector<NodeGroup>()) {
+        choices.push_back({text(group.id), nameOr(group.name, group.id)});
+    }
+    return choices;
+}
+
 std::vector<Choice> cluster_choices(const Project& project) {
     std::vector<Choice> choices{{QString(), ChoiceText::tr("No own cluster")}};
     for (const Cluster& cluster : project.clusters) {

@@ -1,6 +1,8 @@
 #include "views/tables/record_field.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
@@ -59,6 +61,39 @@ FieldReading readMonthField(const QString& typed) {
         return {{}, FieldText::tr("“%1” is not a month: write it as 2027-01.").arg(text), {}};
     }
     return {QVariant(QString::fromStdString(to_string(*month))), {}, {}};
+}
+
+// As the locale writes it, as files do, or only the day.
+std::optional<QDateTime> momentOf(const QString& text) {
+    const QLocale locale;
+    for (const QString& format :
+         {locale.dateFormat(QLocale::ShortFormat), QStringLiteral("d.M.yyyy"), QStringLiteral("yyyy-M-d")}) {
+        for (const char* time : {" H:mm", "'T'H:mm", " H:mm:ss", "'T'H:mm:ss", ""}) {
+            QDateTime moment = QDateTime::fromString(text, format + QLatin1String(time));
+            if (moment.isValid() && moment.date().year() >= 2000) {
+                moment.setTimeSpec(Qt::UTC);
+                return moment;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+FieldReading readMomentField(const QString& typed) {
+    const QString text = typed.simplified();
+    const auto moment = momentOf(text);
+    if (!moment) {
+        return {{}, FieldText::tr("“%1” is not a time: write it as 2027-01-05 06:00.").arg(text), {}};
+    }
+    return {QVariant(moment->toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss"))), {}, {}};
+}
+
+QString formatMoment(const QString& value) {
+    const QDateTime moment = QDateTime::fromString(value, Qt::ISODate);
+    const QLocale locale;
+    return moment.isValid() ? locale.toString(moment.date(), QLocale::ShortFormat) + QLatin1Char(' ') +
+                                  moment.time().toString(QStringLiteral("HH:mm"))
+                            : QString();
 }
 
 QString numberProblem(const RecordField& field, double value) {
@@ -142,6 +177,8 @@ FieldReading read_field(const RecordField& field, const QString& typed, const Pr
             return readNumberField(field, typed);
         case FieldKind::month:
             return readMonthField(typed);
+        case FieldKind::moment:
+            return readMomentField(typed);
         case FieldKind::choice: {
             for (const Choice& choice : field.choices(project)) {
                 if (choice.key == typed || choice.title == typed) {
@@ -197,6 +234,8 @@ QString display_text(const RecordField& field, const QVariant& value, const Proj
             const auto month = parse_year_month(value.toString().toStdString());
             return month ? formatMonth(*month) : QString();
         }
+        case FieldKind::moment:
+            return formatMoment(value.toString());
         case FieldKind::text:
         case FieldKind::long_text:
             break;
@@ -209,6 +248,9 @@ QString editable_text(const RecordField& field, const QVariant& value) {
         // 0.07 x 100 is 7.000000000000001 in binary.
         const double shown = value.toDouble() * shownFactor(field);
         return editableNumber(std::round(shown * 1e9) / 1e9);
+    }
+    if (field.kind == FieldKind::moment) {
+        return value.toString().left(16).replace(QLatin1Char('T'), QLatin1Char(' '));
     }
     return field.kind == FieldKind::many_choices ? value.toStringList().join(QLatin1Char('\n'))
                                                  : value.toString();

@@ -13,9 +13,10 @@
 
 namespace grundlast {
 
-// The QVariant of each kind: text, choice (its key) and month ("2027-01" or empty) are QString; number and
+// The QVariant of each kind: text, choice (its key), month ("2027-01" or empty) and moment
+// ("2027-01-05T06:00:00") are QString; number and
 // percent (a share: 0.05) are double; flag is bool; many_choices is a QStringList of keys.
-enum class FieldKind { text, long_text, number, percent, choice, many_choices, flag, month };
+enum class FieldKind { text, long_text, number, percent, choice, many_choices, flag, month, moment };
 
 struct Choice {
     QString key;

@@ -20,6 +20,16 @@ QVariant to_variant(const std::vector<std::string>& value) {
     return list;
 }
 
+QVariant to_variant(const Instant& value) {
+    return QString::fromStdString(to_string(value));
+}
+
+void from_variant(const QVariant& from, Instant& value) {
+    if (const auto instant = parse_instant(from.toString().toStdString())) {
+        value = *instant;
+    }
+}
+
 void from_variant(const QVariant& from, double& value) {
     value = from.toDouble();
 }

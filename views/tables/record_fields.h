@@ -37,6 +37,7 @@ inline QVariant to_variant(const Text& value) {
 QVariant to_variant(const YearMonth& value);
 QVariant to_variant(const std::optional<YearMonth>& value);
 QVariant to_variant(const std::vector<std::string>& value);
+QVariant to_variant(const Instant& value);
 
 template <WordEnum E>
 QVariant to_variant(E value) {
@@ -53,6 +54,7 @@ void from_variant(const QVariant& from, Text& value);
 void from_variant(const QVariant& from, YearMonth& value);
 void from_variant(const QVariant& from, std::optional<YearMonth>& value);
 void from_variant(const QVariant& from, std::vector<std::string>& value);
+void from_variant(const QVariant& from, Instant& value);
 
 template <WordEnum E>
 void from_variant(const QVariant& from, E& value) {
@@ -111,6 +113,11 @@ class RecordFields {
     template <class Member>
     RecordField& month(const char* key, const QString& title, Member member) {
         return add(FieldKind::month, key, title, member);
+    }
+
+    template <class Member>
+    RecordField& moment(const char* key, const QString& title, Member member) {
+        return add(FieldKind::moment, key, title, member);
     }
 
     template <class Member>

@@ -51,10 +51,7 @@ void reservations(const PlanView& view, Findings& findings) {
         const auto group = std::find_if(groups.begin(), groups.end(), [&](const NodeGroup& candidate) {
             return candidate.id == reservation.group_id;
         });
-        int most = 0;
-        for (int month = 0; group != groups.end() && month < view.project.settings.horizon_months; ++month) {
-            most = std::max(most, group->nodes_in_month(month));
-        }
+        const int most = group == groups.end() ? 0 : group->most_nodes();
         if (most == 0) {
             nowhere.push_back(reservation.name);
         } else if (reservation.nodes > most) {

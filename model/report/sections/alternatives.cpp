@@ -86,6 +86,40 @@ std::string rented_text(const Facts& facts, const Plan& plan) {
     return joined(lines);
 }
 
+std::string team_names(const Facts& facts, const std::vector<std::string>& ids) {
+    std::vector<std::string> names;
+    for (const std::string& id : ids) {
+        const Team* team = facts.project.team(id);
+        names.push_back(team && !team->name.empty() ? team->name : id);
+    }
+    return joined(names);
+}
+
+// "Patch day: 1 node of dgx, from 5 Jan 2027, 06:00 for 8 h, every 4 weeks; for maintenance"
+std::string reservation_text(const Facts& facts, const Cluster* cluster,
+                             const PlannedReservation& reservation) {
+    std::string group = reservation.group_id;
+    for (const NodeGroup& candidate : cluster ? cluster->groups : std::vector<NodeGroup>()) {
+        if (candidate.id == reservation.group_id && !candidate.name.empty()) {
+            group = candidate.name;
+        }
+    }
+    const std::string start = to_string(reservation.start);
+    const std::string when = format_date(start.substr(0, 10), facts.language) + ", " + start.substr(11, 5);
+    const std::string nodes = facts.number(reservation.nodes);
+    const std::string length = facts.duration(reservation.hours);
+    const std::string weeks = facts.number(reservation.every_weeks);
+    std::string text = reservation.name + ": " +
+                       facts.in(nodes + " Knoten von " + group + " ab " + when + " für " + length,
+                                nodes + " nodes of " + group + " from " + when + " for " + length);
+    if (reservation.every_weeks > 0) {
+        text += facts.in(", alle " + weeks + " Wochen", ", every " + weeks + " weeks");
+    }
+    const std::string teams = team_names(facts, reservation.team_ids);
+    return text + (teams.empty() ? facts.in(", Wartung", ", maintenance")
+                                 : facts.in(", nur für " + teams, ", for " + teams + " only"));
+}
+
 Table plan_table(const Facts& facts, const Plan& plan) {
     Table table;
     table.head = {facts.in("Merkmal", "Feature"), facts.in("Ausprägung", "Value")};
@@ -102,6 +136,10 @@ Table plan_table(const Facts& facts, const Plan& plan) {
     for (const PoolScheduler& own : plan.pool_schedulers) {
         table.rows.push_back({facts.in("Ablaufplanung im Pool ", "Scheduling of pool ") + own.pool,
                               facts.in(rules_of(own.scheduler))});
+    }
+    for (const PlannedReservation& reservation : plan.reservations) {
+        table.rows.push_back(
+            {facts.in("Reservierung", "Reservation"), reservation_text(facts, cluster, reservation)});
     }
     return table;
 }

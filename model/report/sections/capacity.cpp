@@ -31,6 +31,8 @@ std::vector<PlanFigure> use_figures(const Facts& facts) {
     return {
         {{"Auslastung eigener GPUs", "Utilisation of own GPUs"},
          [&, own](const auto& plan) { return own(plan, facts.percent(plan.figures.utilisation)); }},
+        {{"Freie GPU-Zeit in Splittern", "Idle GPU time in fragments"},
+         [&, own](const auto& plan) { return own(plan, facts.percent(plan.figures.fragmentation)); }},
         {{"Eigene GPU-Stunden", "Own GPU-hours"},
          [&, own](const auto& plan) { return own(plan, facts.interval(plan.figures.own_gpu_h, 0)); }},
         {{"GPU-Stunden in der Cloud", "Cloud GPU-hours"},

@@ -1,4 +1,5 @@
 #include <QTest>
+#include <array>
 #include <cmath>
 
 #include "model/planning/demand.h"
@@ -152,6 +153,25 @@ class Scenarios : public QObject {
         reservation.group_id = group;
         reservation.start -= std::chrono::weeks(500);  // over before the project starts
         QVERIFY(scenario(project).reservations.empty());
+    }
+
+    // 1 + 2 of research, 5 without a department.
+    void departments_share_first_where_it_is_asked_for() {
+        Project project = test::small_project();
+        project.teams.resize(3, project.teams[0]);
+        for (std::size_t team = 0; team < 3; ++team) {
+            project.teams[team].id = std::string(1, static_cast<char>('a' + team));
+            project.teams[team].department = team < 2 ? "research" : "";
+            project.teams[team].fair_share_weight = std::array{1.0, 2.0, 5.0}[team];
+        }
+        project.workloads[0].team_id = "a";
+        QVERIFY(scenario(project).share_groups.empty());
+        project.plans[0].scheduler.multifactor.by_department = true;
+        const Scenario made = scenario(project);
+        QCOMPARE(made.share_groups.size(), std::size_t{1});
+        QCOMPARE(made.share_groups[0].name, std::string("research"));
+        QCOMPARE(made.share_groups[0].share, 3.0);
+        QCOMPARE(made.team_groups, (std::vector<int>{0, 0, -1}));
     }
 
     void a_service_scales_its_replicas() {

@@ -109,6 +109,39 @@ inline std::vector<Mistake> workload_mistakes() {
     };
 }
 
+inline std::vector<Mistake> queue_mistakes() {
+    const auto reserve = [](Project& p, const PlannedReservation& reservation) {
+        p.plans[0].reservations = {reservation};
+    };
+    return {
+        {"plan.no_such_pool", Severity::warning, "plan:own",
+         [](Project& p) {
+             p.plans[0].pool_schedulers = {{"elsewhere", p.plans[0].scheduler}};
+         }},
+        {"plan.no_quotas", Severity::warning, "plan:own",
+         [](Project& p) {
+             p.plans[0].scheduler.policy = "kueue";
+             p.teams[0].gpu_quota = 0;
+         }},
+        {"plan.no_such_nodes", Severity::warning, "plan:own",
+         [=](Project& p) {
+             reserve(p, {"patch day", "elsewhere", 1, Instant{}, 8, 4, {}});
+         }},
+        {"plan.reserves_too_many", Severity::warning, "plan:own",
+         [=](Project& p) {
+             reserve(p, {"all", group_of(p).id, 1000, Instant{}, 8, 4, {}});
+         }},
+        {"plan.reserved_for_nobody", Severity::warning, "plan:own",
+         [=](Project& p) {
+             reserve(p, {"demo", group_of(p).id, 1, Instant{}, 8, 0, {"gone"}});
+         }},
+        {"plan.out_of_range", Severity::error, "plan:own",
+         [=](Project& p) {
+             reserve(p, {"never", group_of(p).id, 1, Instant{}, 0, 0, {}});
+         }},
+    };
+}
+
 inline std::vector<Mistake> plan_mistakes() {
     return {
         {"plan.out_of_range", Severity::error, "plan:both",
@@ -252,8 +285,8 @@ inline std::vector<Mistake> rent_mistakes() {
 
 inline std::vector<Mistake> all_mistakes() {
     std::vector<Mistake> all;
-    for (const auto& some :
-         {reference_mistakes(), workload_mistakes(), plan_mistakes(), money_mistakes(), rent_mistakes()}) {
+    for (const auto& some : {reference_mistakes(), workload_mistakes(), queue_mistakes(), plan_mistakes(),
+                             money_mistakes(), rent_mistakes()}) {
         all.insert(all.end(), some.begin(), some.end());
     }
     return all;

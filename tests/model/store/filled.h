@@ -25,6 +25,8 @@ class Filler {
         } else if constexpr (std::is_same_v<T, grundlast::YearMonth>) {
             value = grundlast::month_at(grundlast::YearMonth(std::chrono::year(2028), std::chrono::May),
                                         static_cast<int>(count_ % 40));
+        } else if constexpr (std::is_same_v<T, grundlast::Instant>) {
+            value = grundlast::Instant(std::chrono::seconds(1'800'000'000 + count_ * 3601));
         } else if constexpr (std::is_floating_point_v<T>) {
             value = std::sqrt(static_cast<double>(count_)) * 1e-3;  // all 53 bits are in use
         } else if constexpr (std::is_integral_v<T>) {

@@ -170,6 +170,9 @@ void TestProjectJson::names_the_field_that_is_wrong_data() {
     QTest::newRow("month") << "/settings/start"
                            << "\"2027-13\""
                            << "p.json: settings.start: \"2027-13\" is not a month";
+    QTest::newRow("time") << "/plans/0/reservations/0/start"
+                          << "\"2027-01-05\""
+                          << "p.json: plans[0].reservations[0].start: \"2027-01-05\" is not a time";
     QTest::newRow("null") << "/settings/name"
                           << "null"
                           << "p.json: settings.name: null is not a text";

@@ -11,7 +11,7 @@
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/pages/simulation/job_view.h"
-#include "views/pages/simulation/pool_schedulers.h"
+#include "views/pages/simulation/plan_lists.h"
 #include "views/style/theme.h"
 #include "views/tables/plan_fields.h"
 #include "views/tables/record_form.h"
@@ -111,8 +111,10 @@ QWidget* SimulationPage::makeResults() {
     notes_->setWordWrap(true);
     teams->body()->addWidget(notes_);
     layout->addWidget(teams);
-    pools_ = new PoolSchedulers(document_);
+    pools_ = new PlanList(document_, poolSchedulers());
     layout->addWidget(pools_);
+    reservations_ = new PlanList(document_, nodeReservations());
+    layout->addWidget(reservations_);
     return content;
 }
 
@@ -126,6 +128,7 @@ void SimulationPage::choosePlan() {
     const int row = presenter_.row_of_plan(plan_->currentData().toString());
     plan_form_->setRow(row);
     pools_->setPlan(row);
+    reservations_->setPlan(row);
     jobs_->setPlan(plan_->currentData().toString());
     refresh();
 }

@@ -9,7 +9,7 @@ class QComboBox;
 namespace grundlast {
 
 class JobView;
-class PoolSchedulers;
+class PlanList;
 class RecordForm;
 
 class SimulationPage : public PageFrame {
@@ -35,7 +35,8 @@ class SimulationPage : public PageFrame {
     QComboBox* plan_ = nullptr;
     RecordForm* plan_form_ = nullptr;
     JobView* jobs_ = nullptr;
-    PoolSchedulers* pools_ = nullptr;
+    PlanList* pools_ = nullptr;
+    PlanList* reservations_ = nullptr;
     std::vector<FigureTile*> tiles_;
     ChartCard* waits_ = nullptr;
     ChartCard* gpus_ = nullptr;
