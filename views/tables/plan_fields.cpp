@@ -253,7 +253,7 @@ RecordList reservation_list(int plan) {
         .help(PlanText::tr("The last ones in service"));
     f.moment(
          "start", PlanText::tr("From"), [](auto& entry) -> auto& { return entry.start; })
-        .width(130);
+        .width(155);
     f.number(
          "hours", PlanText::tr("Length"), [](auto& entry) -> auto& { return entry.hours; })
         .unit(PlanText::tr("h"))
