@@ -14,6 +14,7 @@ void add_check(CLI::App& program, int& exit_code);
 void add_forecast(CLI::App& program, int& exit_code);
 void add_replay(CLI::App& program, int& exit_code);
 void add_place(CLI::App& program, int& exit_code);
+void add_calculate(CLI::App& program, int& exit_code);
 void add_simulate(CLI::App& program, int& exit_code);
 void add_compare(CLI::App& program, int& exit_code);
 void add_report(CLI::App& program, int& exit_code);

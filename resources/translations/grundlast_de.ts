@@ -13,6 +13,77 @@
     </message>
 </context>
 <context>
+    <name>CalculatorText</name>
+    <message>
+        <source>%1 GPU-hours, %2 h a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the test run over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimiser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 GB on each GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the memory over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 on %2 GPUs: %3 GPU-hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the training time over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of ideal on %2 GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least 80 % up to %1 GPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the scaling over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished">nein</translation>
+    </message>
+</context>
+<context>
     <name>ChartText</name>
     <message>
         <source>No values yet.</source>
@@ -1694,6 +1765,276 @@
     </message>
 </context>
 <context>
+    <name>grundlast::CalculatorDialog</name>
+    <message>
+        <source>Calculators: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take over into the workload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation type="unfinished">h</translation>
+    </message>
+    <message>
+        <source>Share of the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation type="unfinished">Epochen</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation type="unfinished">Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation type="unfinished">Puffer</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation type="unfinished">GPUs</translation>
+    </message>
+    <message>
+        <source>Test run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From a small run that was measured to the whole project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished">Modell</translation>
+    </message>
+    <message>
+        <source>Own figures</source>
+        <translation type="unfinished">Eigene Angaben</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training of all weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fine-tuning of adapters (LoRA)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FP8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INT8, quantised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INT4, quantised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32 bit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adam with 8-bit states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention fused or recomputed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All recomputed (checkpointing)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10⁹</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key and value heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of a head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens in a sequence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequences at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank of the adapters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a transformer needs on each GPU, to run it or to train it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recomputed: 8 operations a parameter and token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept: 6 operations a parameter and token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reached on each GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is reached is a third to a half of the data sheet&apos;s dense figure; measure it in a test run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput on %1 GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs of the workload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaling test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples, tokens or steps a second, measured; 0 where it was not. The curve says what more GPUs bring.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which GPU models suit this workload, the cheapest useful hour first: list price of whole instances for the work of one reference GPU-hour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation type="unfinished">GPU-Modell</translation>
+    </message>
+    <message>
+        <source>Suits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Useful hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow the selected models only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow GPU models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU class</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::CalculatorForm</name>
+    <message>
+        <source>%1: “%2” is not a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: “%2” can be read as %3 or as %4; write one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>grundlast::ClusterPage</name>
     <message>
         <source>Cluster</source>
@@ -1860,6 +2201,14 @@
     <message>
         <source>Job histories (*.psv *.txt *.log *.csv *.swf *.json *.gz);;All files (*)</source>
         <translation>Verläufe (*.psv *.txt *.log *.csv *.swf *.json *.gz);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Calculators…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test run, memory, training time, scaling and GPU class of the chosen workload</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

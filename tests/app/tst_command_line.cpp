@@ -48,6 +48,12 @@ void TestCommandLine::wrong_usage_exits_with_2_and_one_line_data() {
     QTest::addColumn<QString>("names");
     QTest::newRow("unknown word") << QStringList{"conjure"} << "conjure";
     QTest::newRow("no project") << QStringList{"check"} << "project";
+    QTest::newRow("unknown use") << QStringList{"calculate", "memory", "--use", "guessing"} << "--use";
+    QTest::newRow("uneven heads") << QStringList{"calculate", "memory", "--kv-heads", "5"} << "kv_heads";
+    QTest::newRow("no throughput") << QStringList{"calculate", "scaling", "--point", "4"} << "--point";
+    QTest::newRow("one point") << QStringList{"calculate", "scaling", "--point", "4=370"} << "two";
+    QTest::newRow("no share") << QStringList{"calculate", "test-run", "--duration", "1", "--data-share", "2"}
+                              << "data_share";
     QTest::newRow("missing file") << QStringList{"check", "/nowhere/p.grundlast"} << "/nowhere/p.grundlast";
     QTest::newRow("unknown option") << QStringList{"compare", "p.grundlast", "--loud"} << "--loud";
     QTest::newRow("negative replications")

@@ -17,6 +17,7 @@
 #include "model/project/examples.h"
 #include "model/store/project_json.h"
 #include "tests/views/sample_document.h"
+#include "views/pages/inventory/calculator_dialog.h"
 #include "views/pages/pages.h"
 #include "views/style/number_text.h"
 #include "views/style/theme.h"
@@ -90,6 +91,16 @@ bool grab(SampleDocument& document, const QString& folder, const QString& suffix
             const QString file = QStringLiteral("%1/%2%3_%4.png").arg(folder, entry.id, number, suffix);
             all_drawn = page->grab().save(file) && all_drawn;
         }
+    }
+    CalculatorDialog calculators(document, 0);
+    calculators.show();
+    settle();
+    auto* tabs = calculators.findChild<QTabWidget*>();
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        settle();
+        const QString file = QStringLiteral("%1/calculators%2_%3.png").arg(folder).arg(tab + 1).arg(suffix);
+        all_drawn = calculators.grab().save(file) && all_drawn;
     }
     return all_drawn;
 }

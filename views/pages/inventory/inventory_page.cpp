@@ -10,6 +10,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "views/pages/inventory/calculator_dialog.h"
 #include "views/pages/shared/edit_buttons.h"
 #include "views/style/theme.h"
 #include "views/tables/inventory_fields.h"
@@ -56,6 +57,14 @@ QWidget* InventoryPage::makeWorkloads() {
     });
     connect(buttons.remove, &QPushButton::clicked, this,
             [this] { presenter_.remove_workload(workloads_->currentRow()); });
+    auto* calculate = new QPushButton(tr("Calculators…"));
+    calculate->setToolTip(tr("Test run, memory, training time, scaling and GPU class of the chosen workload"));
+    connect(calculate, &QPushButton::clicked, this, [this] {
+        if (workloads_->currentRow() >= 0) {
+            CalculatorDialog(document_, workloads_->currentRow(), this).exec();
+        }
+    });
+    bar->addWidget(calculate);
     buttons.addTo(*bar);
     layout->addLayout(bar);
 

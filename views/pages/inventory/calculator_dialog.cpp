@@ -1,0 +1,282 @@
+#include "views/pages/inventory/calculator_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <array>
+#include <cmath>
+#include <memory>
+
+#include "model/inventory/calculators/known_models.h"
+#include "views/document.h"
+#include "views/pages/inventory/calculator_form.h"
+#include "views/pages/shared/page_parts.h"
+#include "views/style/theme.h"
+#include "views/tables/record_fields.h"
+
+namespace grundlast {
+
+namespace {
+
+constexpr double thousand_million = 1e9;
+
+int whole(const std::optional<double>& value) {
+    return value && std::abs(*value) < 1e9 ? static_cast<int>(std::lround(*value)) : 0;
+}
+
+std::vector<Choice> model_choices(const QString& own) {
+    std::vector<Choice> choices{{QString(), own}};
+    for (const KnownModel& model : known_models()) {
+        const QString name = QString::fromStdString(model.name);
+        choices.push_back({name, name});
+    }
+    return choices;
+}
+
+template <class Word>
+Word word_from(const QString& key) {
+    Word word{};
+    read_word(key.toStdString(), word);
+    return word;
+}
+
+}  // namespace
+
+CalculatorDialog::CalculatorDialog(DocumentInterface& document, int row, QWidget* parent)
+    : QDialog(parent), document_(document), row_(row), tabs_(new QTabWidget) {
+    const Workload* subject = workload();
+    const QString name = subject ? QString::fromStdString(subject->name) : QString();
+    setWindowTitle(tr("Calculators: %1").arg(name));
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(tabs_);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    if (!subject) {
+        return;
+    }
+    addTestRun();
+    addMemory();
+    addTrainingTime();
+    addScaling();
+    addAdvice();
+    resize(760, 560);
+}
+
+const Workload* CalculatorDialog::workload() const {
+    return row_of(document_.project().workloads, row_);
+}
+
+void CalculatorDialog::addTab(const QString& title, const QString& purpose, CalculatorForm* form,
+                              Compute compute) {
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setSpacing(spacing::normal);
+    QLabel* about = makeLabel(purpose, "muted");
+    about->setWordWrap(true);
+    layout->addWidget(about);
+    layout->addWidget(makeScrollArea(form), 1);
+    QLabel* headline = makeLabel({});
+    headline->setFont(fontOf(TextRole::heading));
+    layout->addWidget(headline);
+    QLabel* detail = makeLabel({}, "muted");
+    detail->setWordWrap(true);
+    detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(detail);
+    auto* take_over = new QPushButton(tr("Take over into the workload"));
+    layout->addWidget(take_over, 0, Qt::AlignLeft);
+
+    auto result = std::make_shared<CalculatorResult>();
+    const auto show = [=, this] {
+        const QString problem = form->problem();
+        *result = problem.isEmpty() ? compute(*form) : CalculatorResult{{}, problem, {}, {}};
+        headline->setText(result->headline);
+        detail->setText(result->detail);
+        take_over->setEnabled(result->take_over && !document_.read_only());
+    };
+    connect(form, &CalculatorForm::changed, page, show);
+    connect(take_over, &QPushButton::clicked, page, [=, this] {
+        document_.edit(result->step, [row = row_, take = result->take_over](Project& project) {
+            if (Workload* subject = row_of(project.workloads, row)) {
+                take(*subject);
+            }
+        });
+    });
+    show();
+    tabs_->addTab(page, title);
+}
+
+void CalculatorDialog::addTestRun() {
+    const TestRun run = workload()->run_time.test_run;
+    auto* form = new CalculatorForm;
+    const int duration = form->addNumber(tr("Measured duration"), tr("h"), std::max(run.duration_h, 0.5));
+    const int share = form->addNumber(tr("Share of the data"), tr("%"), run.data_share * 100);
+    const int epochs = form->addNumber(tr("Epochs"), {}, run.epochs);
+    const int repeats = form->addNumber(tr("Repeats"), {}, run.repeats);
+    const int buffer = form->addNumber(tr("Buffer"), tr("%"), run.buffer * 100);
+    const int gpus = form->addNumber(tr("GPUs"), {}, workload()->gpus_per_job);
+    addTab(tr("Test run"), tr("From a small run that was measured to the whole project."), form,
+           [=](const CalculatorForm& f) {
+               return show_test_run({*f.number(duration), *f.number(share) / 100, *f.number(epochs),
+                                     *f.number(repeats), *f.number(buffer) / 100},
+                                    *f.number(gpus));
+           });
+}
+
+void CalculatorDialog::addMemory() {
+    auto* form = new CalculatorForm;
+    const int known = form->addChoice(tr("Model"), model_choices(tr("Own figures")));
+    const int use = form->addChoice(tr("Use"), {{"inference", tr("Inference")},
+                                                {"full_training", tr("Training of all weights")},
+                                                {"lora", tr("Fine-tuning of adapters (LoRA)")}});
+    const int weights = form->addChoice(tr("Weights"), {{"bf16", tr("16 bit")},
+                                                        {"fp8", tr("FP8")},
+                                                        {"int8", tr("INT8, quantised")},
+                                                        {"int4", tr("INT4, quantised")},
+                                                        {"fp32", tr("32 bit")}});
+    const int optimiser = form->addChoice(tr("Optimiser"), {{"adam", tr("Adam")},
+                                                            {"adam_8bit", tr("Adam with 8-bit states")},
+                                                            {"sgd_momentum", tr("SGD with momentum")}});
+    const int activations =
+        form->addChoice(tr("Activations"), {{"attention_recomputed", tr("Attention fused or recomputed")},
+                                            {"recomputed", tr("All recomputed (checkpointing)")},
+                                            {"all", tr("All kept")}});
+    const TransformerShape start;
+    const int parameters = form->addNumber(tr("Parameters"), tr("10⁹"), start.parameters / thousand_million);
+    const int layers = form->addNumber(tr("Layers"), {}, start.layers);
+    const int heads = form->addNumber(tr("Attention heads"), {}, start.heads);
+    const int kv_heads = form->addNumber(tr("Key and value heads"), {}, start.kv_heads);
+    const int head_dim = form->addNumber(tr("Size of a head"), {}, start.head_dim);
+    const int tokens = form->addNumber(tr("Tokens in a sequence"), {}, 4096);
+    const int sequences = form->addNumber(tr("Sequences at once"), {}, 1);
+    const int rank = form->addNumber(tr("Rank of the adapters"), {}, 16);
+    const int gpus = form->addNumber(tr("GPUs"), {}, std::max(1.0, std::ceil(workload()->gpus_per_job)));
+    const int overhead = form->addNumber(tr("Overhead"), tr("%"), 10);
+    auto chosen = std::make_shared<QString>();
+    connect(form, &CalculatorForm::changed, form, [=] {
+        const QString name = form->choice(known);
+        if (*chosen == name) {
+            return;
+        }
+        *chosen = name;
+        for (const KnownModel& model : known_models()) {
+            if (model.name == name.toStdString()) {
+                form->setNumber(parameters, model.shape.parameters / thousand_million);
+                form->setNumber(layers, model.shape.layers);
+                form->setNumber(heads, model.shape.heads);
+                form->setNumber(kv_heads, model.shape.kv_heads);
+                form->setNumber(head_dim, model.shape.head_dim);
+            }
+        }
+    });
+    addTab(tr("Memory"), tr("What a transformer needs on each GPU, to run it or to train it."), form,
+           [=](const CalculatorForm& f) {
+               MemoryFitInput input;
+               input.use = word_from<MemoryUse>(f.choice(use));
+               input.weights = word_from<WeightFormat>(f.choice(weights));
+               input.optimiser = word_from<Optimiser>(f.choice(optimiser));
+               input.activations = word_from<Activations>(f.choice(activations));
+               input.model = {*f.number(parameters) * thousand_million, whole(f.number(layers)),
+                              whole(f.number(heads)), whole(f.number(kv_heads)), whole(f.number(head_dim))};
+               input.tokens_per_sequence = *f.number(tokens);
+               input.sequences = *f.number(sequences);
+               input.lora_rank = *f.number(rank);
+               input.gpus = whole(f.number(gpus));
+               input.overhead = *f.number(overhead) / 100;
+               return show_memory(input);
+           });
+}
+
+void CalculatorDialog::addTrainingTime() {
+    auto* form = new CalculatorForm;
+    const int recompute =
+        form->addChoice(tr("Activations"), {{"yes", tr("Recomputed: 8 operations a parameter and token")},
+                                            {"no", tr("Kept: 6 operations a parameter and token")}});
+    const int parameters = form->addNumber(tr("Parameters"), tr("10⁹"), 7);
+    const int tokens = form->addNumber(tr("Tokens"), tr("10⁹"), 300);
+    const int gpus = form->addNumber(tr("GPUs"), {}, std::max(1.0, std::ceil(workload()->gpus_per_job)));
+    const int tflops = form->addNumber(tr("Reached on each GPU"), tr("TFLOP/s"), 140);
+    addTab(
+        tr("Training time"),
+        tr("What is reached is a third to a half of the data sheet's dense figure; measure it in a test run."),
+        form, [=](const CalculatorForm& f) {
+            return show_training_time({*f.number(parameters) * thousand_million,
+                                       *f.number(tokens) * thousand_million, whole(f.number(gpus)),
+                                       *f.number(tflops), f.choice(recompute) == QLatin1String("yes")});
+        });
+}
+
+void CalculatorDialog::addScaling() {
+    auto* form = new CalculatorForm;
+    constexpr std::array counts{1, 2, 4, 8};
+    constexpr std::array<double, 4> ideal{100, 195, 370, 680};
+    std::array<int, 4> places{};
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        places[i] = form->addNumber(tr("Throughput on %1 GPUs").arg(counts[i]), {}, ideal[i]);
+    }
+    const int gpus =
+        form->addNumber(tr("GPUs of the workload"), {}, std::max(1.0, std::ceil(workload()->gpus_per_job)));
+    addTab(tr("Scaling test"),
+           tr("Samples, tokens or steps a second, measured; 0 where it was not. The curve says what more GPUs "
+              "bring."),
+           form, [=](const CalculatorForm& f) {
+               std::vector<ScalingPoint> points;
+               for (std::size_t i = 0; i < counts.size(); ++i) {
+                   if (const double throughput = *f.number(places[i]); throughput != 0) {
+                       points.push_back({counts[i], throughput});
+                   }
+               }
+               return show_scaling(points, std::max(1, whole(f.number(gpus))));
+           });
+}
+
+void CalculatorDialog::addAdvice() {
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    QLabel* about =
+        makeLabel(tr("Which GPU models suit this workload, the cheapest useful hour first: list price "
+                     "of whole instances for the work of one reference GPU-hour."),
+                  "muted");
+    about->setWordWrap(true);
+    layout->addWidget(about);
+    QString problem;
+    const std::vector<AdviceRow> rows = advice_rows(document_.project(), *workload(), problem);
+    auto* table = makeTextTable(tr("GPU models"));
+    std::vector<QStringList> texts;
+    for (const AdviceRow& row : rows) {
+        texts.push_back({row.gpu_model, row.suits, row.price, row.reasons});
+    }
+    fillTextTable(*table, {tr("GPU model"), tr("Suits"), tr("Useful hour"), tr("Reasons")}, texts);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    layout->addWidget(table, 1);
+    QLabel* trouble = makeLabel(problem, "problem");
+    trouble->setVisible(!problem.isEmpty());
+    layout->addWidget(trouble);
+    auto* allow = new QPushButton(tr("Allow the selected models only"));
+    allow->setEnabled(false);
+    layout->addWidget(allow, 0, Qt::AlignLeft);
+    const auto selected = [table, rows] {
+        std::vector<std::string> models;
+        for (const QModelIndex& index : table->selectionModel()->selectedRows()) {
+            models.push_back(rows[static_cast<std::size_t>(index.row())].gpu_model.toStdString());
+        }
+        return models;
+    };
+    connect(table->selectionModel(), &QItemSelectionModel::selectionChanged, allow,
+            [=, this] { allow->setEnabled(!selected().empty() && !document_.read_only()); });
+    connect(allow, &QPushButton::clicked, page, [=, this] {
+        document_.edit(tr("Allow GPU models"), [row = row_, models = selected()](Project& project) {
+            if (Workload* subject = row_of(project.workloads, row)) {
+                subject->allowed_gpu_models = models;
+            }
+        });
+    });
+    tabs_->addTab(page, tr("GPU class"));
+}
+
+}  // namespace grundlast
