@@ -16,71 +16,71 @@
     <name>CalculatorText</name>
     <message>
         <source>%1 GPU-hours, %2 h a run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GPU-Stunden, %2 h je Lauf</translation>
     </message>
     <message>
         <source>Take the test run over</source>
-        <translation type="unfinished"></translation>
+        <translation>Testlauf übernehmen</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <source>gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten</translation>
     </message>
     <message>
         <source>optimiser</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierer</translation>
     </message>
     <message>
         <source>activations</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen</translation>
     </message>
     <message>
         <source>KV cache</source>
-        <translation type="unfinished"></translation>
+        <translation>KV-Cache</translation>
     </message>
     <message>
         <source>overhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuschlag</translation>
     </message>
     <message>
         <source>%1 GB on each GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GB auf jeder GPU</translation>
     </message>
     <message>
         <source>Take the memory over</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicherbedarf übernehmen</translation>
     </message>
     <message>
         <source>%1 on %2 GPUs: %3 GPU-hours</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf %2 GPUs: %3 GPU-Stunden</translation>
     </message>
     <message>
         <source>Take the training time over</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainingszeit übernehmen</translation>
     </message>
     <message>
         <source>%1 of ideal on %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des Ideals auf %2 GPUs</translation>
     </message>
     <message>
         <source>At least 80 % up to %1 GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens 80 % bis zu %1 GPUs.</translation>
     </message>
     <message>
         <source>Take the scaling over</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalierung übernehmen</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">ja</translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">nein</translation>
+        <translation>nein</translation>
     </message>
 </context>
 <context>
@@ -1768,270 +1768,270 @@
     <name>grundlast::CalculatorDialog</name>
     <message>
         <source>Calculators: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner: %1</translation>
     </message>
     <message>
         <source>Take over into the workload</source>
-        <translation type="unfinished"></translation>
+        <translation>In die Arbeitslast übernehmen</translation>
     </message>
     <message>
         <source>Measured duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessene Dauer</translation>
     </message>
     <message>
         <source>h</source>
-        <translation type="unfinished">h</translation>
+        <translation>h</translation>
     </message>
     <message>
         <source>Share of the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Daten</translation>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
     </message>
     <message>
         <source>Epochs</source>
-        <translation type="unfinished">Epochen</translation>
+        <translation>Epochen</translation>
     </message>
     <message>
         <source>Repeats</source>
-        <translation type="unfinished">Wiederholungen</translation>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
         <source>Buffer</source>
-        <translation type="unfinished">Puffer</translation>
+        <translation>Puffer</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished">GPUs</translation>
+        <translation>GPUs</translation>
     </message>
     <message>
         <source>Test run</source>
-        <translation type="unfinished"></translation>
+        <translation>Testlauf</translation>
     </message>
     <message>
         <source>From a small run that was measured to the whole project.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom gemessenen kleinen Lauf auf das ganze Vorhaben.</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">Modell</translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Own figures</source>
-        <translation type="unfinished">Eigene Angaben</translation>
+        <translation>Eigene Angaben</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwendung</translation>
     </message>
     <message>
         <source>Inference</source>
-        <translation type="unfinished"></translation>
+        <translation>Inferenz</translation>
     </message>
     <message>
         <source>Training of all weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Training aller Gewichte</translation>
     </message>
     <message>
         <source>Fine-tuning of adapters (LoRA)</source>
-        <translation type="unfinished"></translation>
+        <translation>Feinabstimmung mit Adaptern (LoRA)</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <source>16 bit</source>
-        <translation type="unfinished"></translation>
+        <translation>16 Bit</translation>
     </message>
     <message>
         <source>FP8</source>
-        <translation type="unfinished"></translation>
+        <translation>FP8</translation>
     </message>
     <message>
         <source>INT8, quantised</source>
-        <translation type="unfinished"></translation>
+        <translation>INT8, quantisiert</translation>
     </message>
     <message>
         <source>INT4, quantised</source>
-        <translation type="unfinished"></translation>
+        <translation>INT4, quantisiert</translation>
     </message>
     <message>
         <source>32 bit</source>
-        <translation type="unfinished"></translation>
+        <translation>32 Bit</translation>
     </message>
     <message>
         <source>Optimiser</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierer</translation>
     </message>
     <message>
         <source>Adam</source>
-        <translation type="unfinished"></translation>
+        <translation>Adam</translation>
     </message>
     <message>
         <source>Adam with 8-bit states</source>
-        <translation type="unfinished"></translation>
+        <translation>Adam mit 8-Bit-Zuständen</translation>
     </message>
     <message>
         <source>SGD with momentum</source>
-        <translation type="unfinished"></translation>
+        <translation>SGD mit Momentum</translation>
     </message>
     <message>
         <source>Activations</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen</translation>
     </message>
     <message>
         <source>Attention fused or recomputed</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention verschmolzen oder neu berechnet</translation>
     </message>
     <message>
         <source>All recomputed (checkpointing)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle neu berechnet (Checkpointing)</translation>
     </message>
     <message>
         <source>All kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle behalten</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>10⁹</source>
-        <translation type="unfinished"></translation>
+        <translation>10⁹</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>Attention heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention-Köpfe</translation>
     </message>
     <message>
         <source>Key and value heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe für Schlüssel und Werte</translation>
     </message>
     <message>
         <source>Size of a head</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe eines Kopfes</translation>
     </message>
     <message>
         <source>Tokens in a sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Token je Sequenz</translation>
     </message>
     <message>
         <source>Sequences at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenzen zugleich</translation>
     </message>
     <message>
         <source>Rank of the adapters</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang der Adapter</translation>
     </message>
     <message>
         <source>Overhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuschlag</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>What a transformer needs on each GPU, to run it or to train it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Transformer auf jeder GPU braucht, im Betrieb oder im Training.</translation>
     </message>
     <message>
         <source>Recomputed: 8 operations a parameter and token</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu berechnet: 8 Operationen je Parameter und Token</translation>
     </message>
     <message>
         <source>Kept: 6 operations a parameter and token</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten: 6 Operationen je Parameter und Token</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>Reached on each GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreicht je GPU</translation>
     </message>
     <message>
         <source>TFLOP/s</source>
-        <translation type="unfinished"></translation>
+        <translation>TFLOP/s</translation>
     </message>
     <message>
         <source>Training time</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainingszeit</translation>
     </message>
     <message>
         <source>What is reached is a third to a half of the data sheet&apos;s dense figure; measure it in a test run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreicht wird ein Drittel bis die Hälfte des dichten Datenblattwerts; am besten im Testlauf messen.</translation>
     </message>
     <message>
         <source>Throughput on %1 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz mit %1 GPUs</translation>
     </message>
     <message>
         <source>GPUs of the workload</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs der Arbeitslast</translation>
     </message>
     <message>
         <source>Scaling test</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalierungstest</translation>
     </message>
     <message>
         <source>Samples, tokens or steps a second, measured; 0 where it was not. The curve says what more GPUs bring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben, Token oder Schritte je Sekunde, gemessen; 0, wo nicht gemessen wurde. Die Kurve sagt, was mehr GPUs bringen.</translation>
     </message>
     <message>
         <source>Which GPU models suit this workload, the cheapest useful hour first: list price of whole instances for the work of one reference GPU-hour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche GPU-Modelle zu dieser Arbeitslast passen, die günstigste Nutzstunde zuerst: Listenpreis ganzer Instanzen für die Arbeit einer Stunde der Referenz-GPU.</translation>
     </message>
     <message>
         <source>GPU models</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU-Modelle</translation>
     </message>
     <message>
         <source>GPU model</source>
-        <translation type="unfinished">GPU-Modell</translation>
+        <translation>GPU-Modell</translation>
     </message>
     <message>
         <source>Suits</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt</translation>
     </message>
     <message>
         <source>Useful hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzstunde</translation>
     </message>
     <message>
         <source>Reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>Gründe</translation>
     </message>
     <message>
         <source>Allow the selected models only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die gewählten Modelle erlauben</translation>
     </message>
     <message>
         <source>Allow GPU models</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU-Modelle erlauben</translation>
     </message>
     <message>
         <source>GPU class</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU-Klasse</translation>
     </message>
 </context>
 <context>
     <name>grundlast::CalculatorForm</name>
     <message>
         <source>%1: “%2” is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: „%2“ ist keine Zahl.</translation>
     </message>
     <message>
         <source>%1: “%2” can be read as %3 or as %4; write one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: „%2“ lässt sich als %3 oder als %4 lesen; bitte eines davon schreiben.</translation>
     </message>
 </context>
 <context>
@@ -2204,11 +2204,11 @@
     </message>
     <message>
         <source>Calculators…</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner…</translation>
     </message>
     <message>
         <source>Test run, memory, training time, scaling and GPU class of the chosen workload</source>
-        <translation type="unfinished"></translation>
+        <translation>Testlauf, Speicher, Trainingszeit, Skalierung und GPU-Klasse der gewählten Arbeitslast</translation>
     </message>
 </context>
 <context>
