@@ -91,8 +91,9 @@ void set_price(const Workload& workload, std::vector<PricedOffer> offers, GpuAdv
         advice.price_per_useful_h = fit->price_per_ref_gpu_h;
         advice.offer_id = offers[fit->offer].offer->id;
     } else if (advice.suits) {
-        advice.reasons.push_back({"Kein Cloud-Angebot, das den Job fasst und haben darf: ohne Preis",
-                                  "No cloud offer that holds the job and may: without a price"});
+        advice.reasons.push_back(
+            {"Ohne Preis: kein Cloud-Angebot des Projekts fasst den Job und darf ihn haben",
+             "Without a price: no cloud offer of the project holds the job and may have it"});
     }
 }
 

@@ -1971,10 +1971,6 @@
         <translation>Erreicht wird ein Drittel bis die Hälfte des dichten Datenblattwerts; am besten im Testlauf messen.</translation>
     </message>
     <message>
-        <source>Throughput on %1 GPUs</source>
-        <translation>Durchsatz mit %1 GPUs</translation>
-    </message>
-    <message>
         <source>GPUs of the workload</source>
         <translation>GPUs der Arbeitslast</translation>
     </message>
@@ -2021,6 +2017,10 @@
     <message>
         <source>GPU class</source>
         <translation>GPU-Klasse</translation>
+    </message>
+    <message>
+        <source>Throughput, GPUs: %1</source>
+        <translation>Durchsatz, GPUs: %1</translation>
     </message>
 </context>
 <context>

@@ -71,7 +71,7 @@ class GpuAdviceTest : public QObject {
         QVERIFY((*advice)[0].speed_is_estimated);
         QVERIFY(!(*advice)[1].speed_is_estimated);
         QCOMPARE((*advice)[2].price_per_useful_h, -1.0);
-        QVERIFY(says((*advice)[2], "without a price"));
+        QVERIFY(says((*advice)[2], "Without a price"));
     }
 
     void a_measured_speed_goes_before_data_sheets() {

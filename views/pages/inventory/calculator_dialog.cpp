@@ -216,7 +216,7 @@ void CalculatorDialog::addScaling() {
     constexpr std::array<double, 4> ideal{100, 195, 370, 680};
     std::array<int, 4> places{};
     for (std::size_t i = 0; i < counts.size(); ++i) {
-        places[i] = form->addNumber(tr("Throughput on %1 GPUs").arg(counts[i]), {}, ideal[i]);
+        places[i] = form->addNumber(tr("Throughput, GPUs: %1").arg(counts[i]), {}, ideal[i]);
     }
     const int gpus =
         form->addNumber(tr("GPUs of the workload"), {}, std::max(1.0, std::ceil(workload()->gpus_per_job)));
@@ -251,6 +251,11 @@ void CalculatorDialog::addAdvice() {
         texts.push_back({row.gpu_model, row.suits, row.price, row.reasons});
     }
     fillTextTable(*table, {tr("GPU model"), tr("Suits"), tr("Useful hour"), tr("Reasons")}, texts);
+    for (int line = 0; line < table->rowCount(); ++line) {
+        table->item(line, 3)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    }
+    table->horizontalHeaderItem(3)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->resizeColumnToContents(0);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     layout->addWidget(table, 1);
