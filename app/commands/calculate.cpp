@@ -144,6 +144,19 @@ void add_scaling(CLI::App& calculate, int& exit_code) {
     });
 }
 
+void add_checkpoints(CLI::App& calculate, int& exit_code) {
+    auto job = std::make_shared<FailingJob>();
+    CLI::App* command = calculate.add_subcommand("checkpoints", "The interval at which failures cost least");
+    command->add_option("--mtbf", job->mean_time_between_failures_h, "Hours between failures of the whole job")
+        ->capture_default_str();
+    command->add_option("--write", job->checkpoint_h, "Hours to write a checkpoint")->capture_default_str();
+    command->add_option("--restart", job->restart_h, "Hours to restart")->capture_default_str();
+    command->callback([=, &exit_code] {
+        const auto interval = checkpoint_interval(*job);
+        exit_code = interval ? finish(to_json(*interval, *job)) : wrong_input(interval.error());
+    });
+}
+
 int run_gpus(const std::string& path, const std::string& workload) {
     const auto project = read_project(path);
     if (!project) {
@@ -171,12 +184,14 @@ void add_gpus(CLI::App& calculate, int& exit_code) {
 
 void add_calculate(CLI::App& program, int& exit_code) {
     CLI::App* command = program.add_subcommand(
-        "calculate", "Test run, memory, training time, scaling and GPU class of a workload; prints JSON");
+        "calculate",
+        "Test run, memory, training time, scaling, checkpoints and GPU class of a workload; prints JSON");
     command->require_subcommand(1);
     add_test_run(*command, exit_code);
     add_memory(*command, exit_code);
     add_training_time(*command, exit_code);
     add_scaling(*command, exit_code);
+    add_checkpoints(*command, exit_code);
     add_gpus(*command, exit_code);
 }
 

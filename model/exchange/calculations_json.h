@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "model/inventory/calculators/checkpoint_interval.h"
 #include "model/inventory/calculators/memory_fit.h"
 #include "model/inventory/calculators/scaling_test.h"
 #include "model/inventory/calculators/test_run_hours.h"
@@ -16,6 +17,7 @@ std::string to_json(const TestRunHours& hours);
 std::string to_json(const TrainingTime& time);
 std::string to_json(const MemoryFit& fit, int gpus_needed);  // -1: was not asked
 std::string to_json(const ScalingLaw& law, int gpus);
+std::string to_json(const Calculation& interval_h, const FailingJob& job);
 std::string to_json(const std::vector<GpuAdvice>& advice);
 
 }  // namespace grundlast

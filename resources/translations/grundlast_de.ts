@@ -82,6 +82,18 @@
         <source>no</source>
         <translation>nein</translation>
     </message>
+    <message>
+        <source>A checkpoint every %1</source>
+        <translation>Ein Checkpoint alle %1</translation>
+    </message>
+    <message>
+        <source>Failures, restarts and checkpoints then make jobs %1 longer.</source>
+        <translation>Ausfälle, Neustarts und Checkpoints verlängern Jobs dann um %1.</translation>
+    </message>
+    <message>
+        <source>Take the checkpoints over</source>
+        <translation>Checkpoints übernehmen</translation>
+    </message>
 </context>
 <context>
     <name>ChartText</name>
@@ -2022,6 +2034,30 @@
         <source>Throughput, GPUs: %1</source>
         <translation>Durchsatz, GPUs: %1</translation>
     </message>
+    <message>
+        <source>Time between failures of one GPU</source>
+        <translation>Zeit zwischen Ausfällen einer GPU</translation>
+    </message>
+    <message>
+        <source>To write a checkpoint</source>
+        <translation>Schreiben eines Checkpoints</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>To restart</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Checkpoints</translation>
+    </message>
+    <message>
+        <source>The interval at which failures and checkpoints together cost least (Daly 2006).</source>
+        <translation>Der Abstand, bei dem Ausfälle und Checkpoints zusammen am wenigsten kosten (Daly 2006).</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::CalculatorForm</name>
@@ -2207,8 +2243,8 @@
         <translation>Rechner…</translation>
     </message>
     <message>
-        <source>Test run, memory, training time, scaling and GPU class of the chosen workload</source>
-        <translation>Testlauf, Speicher, Trainingszeit, Skalierung und GPU-Klasse der gewählten Arbeitslast</translation>
+        <source>Test run, memory, training time, scaling, checkpoints and GPU class of the chosen workload</source>
+        <translation>Testlauf, Speicher, Trainingszeit, Skalierung, Checkpoints und GPU-Klasse der gewählten Arbeitslast</translation>
     </message>
 </context>
 <context>

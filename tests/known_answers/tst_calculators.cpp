@@ -1,7 +1,9 @@
 // Rows 15 to 17 of KNOWN_ANSWERS through the calculators, and what follows from their formulas by hand.
 #include <QTest>
+#include <array>
 #include <cmath>
 
+#include "model/inventory/calculators/checkpoint_interval.h"
 #include "model/inventory/calculators/memory_fit.h"
 #include "model/inventory/calculators/scaling_test.h"
 #include "model/inventory/calculators/test_run_hours.h"
@@ -48,6 +50,35 @@ class CalculatorsKnownAnswers : public QObject {
                  std::string("8 × 300.0e9 × 175.0e9 / (1,024 × 140e12 FLOP/s) = 813.8 h"));
         QVERIFY(
             near(training_time({175e9, 300e9, 1024, 140, false})->hours.value, time->hours.value * 0.75, 1e-9));
+    }
+
+    // A checkpoint of 5 minutes; a mean time between failures of 24 h, 6 h and 15 min.
+    void row_11_checkpoint_intervals() {
+        const std::array hours{24.0, 6.0, 0.25};
+        const std::array daly{116.690, 56.713, 9.141};
+        const std::array young{120.0, 60.0, 12.25};
+        for (std::size_t i = 0; i < hours.size(); ++i) {
+            const FailingJob job{hours[i], 5.0 / 60, 10.0 / 60};
+            QVERIFY(near(daly_interval_h(job) * 60, daly[i], 0.0005));
+            QVERIFY(near(young_interval_h(job) * 60, young[i], 0.005));
+        }
+        QCOMPARE(daly_interval_h({1, 3, 0}), 1.0);  // a checkpoint longer than twice the time between failures
+        QCOMPARE(checkpoint_interval({24, 5.0 / 60, 0})->with_values.de,
+                 std::string("δ = 5,0 min, M = 24,00 h: 116,7 min"));
+        QVERIFY(checkpoint_interval({0, 1, 0}).error().message.en.starts_with("mean_time_between_failures_h:"));
+    }
+
+    // 500 h of work with those intervals; a spot hour of 1.20 EUR then costs 1.3149 EUR of useful work.
+    void row_12_wall_time_with_failures() {
+        const std::array hours{24.0, 6.0, 0.25};
+        const std::array wall{547.882, 610.216, 2504.165};
+        for (std::size_t i = 0; i < hours.size(); ++i) {
+            const FailingJob job{hours[i], 5.0 / 60, 10.0 / 60};
+            QVERIFY(near(wall_time_h(job, daly_interval_h(job), 500), wall[i], 0.0005));
+        }
+        const FailingJob day{24, 5.0 / 60, 10.0 / 60};
+        QVERIFY(near(1.20 * wall_time_h(day, daly_interval_h(day), 1), 1.3149, 0.00005));
+        QVERIFY(std::isinf(wall_time_h(day, 0, 500)));
     }
 
     // Of GPT-3 (96 layers of 96 heads of 128, 2,048 tokens) attention takes 5 x 96 x 2048 / 12288 = 80 bytes

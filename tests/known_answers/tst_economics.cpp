@@ -4,7 +4,9 @@
 #include <cmath>
 #include <vector>
 
+#include "model/economics/depreciation.h"
 #include "model/economics/indicators.h"
+#include "model/economics/newsvendor.h"
 
 using namespace grundlast;
 
@@ -35,6 +37,38 @@ class EconomicsKnownAnswers : public QObject {
     Q_OBJECT
 
   private slots:
+
+    void row_5_degressive_depreciation() {
+        constexpr YearMonth july = std::chrono::year(2025) / std::chrono::July;
+        constexpr DegressiveRule rule{3, 0.30, july, std::chrono::year(2027) / std::chrono::December};
+        const auto kept = degressive_depreciation({100'000, 5, july}, rule, 9999);
+        const std::array degressive{15'000.0, 25'500.0, 17'850.0, 12'495.0, 8'746.50};
+        for (std::size_t year = 0; year < degressive.size(); ++year) {
+            compare_to((*kept)[year].amount, degressive[year], 0.005);
+        }
+        const auto switched = degressive_depreciation({100'000, 5, july}, rule);
+        QCOMPARE((*switched)[3].year, 2028);
+        const std::array equal{16'660.0, 16'660.0, 8'330.0};
+        double total = 0;
+        for (const YearAmount& year : *switched) {
+            total += year.amount;
+        }
+        for (std::size_t year = 0; year < equal.size(); ++year) {
+            compare_to((*switched)[year + 3].amount, equal[year], 0.005);
+        }
+        compare_to(total, 100'000, 0.005);
+        QCOMPARE(switched->back().book_value, 0.0);
+        QVERIFY(*degressive_depreciation({100'000, 5, july}, rule, 2028) == *switched);
+        QVERIFY(!degressive_depreciation({100'000, 5, std::chrono::year(2028) / 1}, rule));
+        // 20 % a year: 6 months, four whole years, 6 months.
+        const auto linear = linear_depreciation({100'000, 5, july});
+        QCOMPARE(linear.size(), std::size_t{6});
+        compare_to(linear[0].amount, 10'000, 0.005);
+        compare_to(linear[3].amount, 20'000, 0.005);
+        compare_to(linear[5].book_value, 0, 0.005);
+    }
+
+    void row_13_newsvendor() { compare_to(newsvendor_quantity(11.73, 4.74, 0.76923), 15.2201, 0.0001); }
 
     void row_1_net_present_value() {
         const std::array flows{-40000.0, 5000.0, 8000.0, 12000.0, 30000.0};

@@ -142,7 +142,7 @@ void CalculatorsTest::suitingModelsAreAllowed() {
     project.workloads[0].allowed_gpu_models.clear();
     SampleDocument document(project);
     CalculatorDialog dialog(document, 0);
-    QWidget& page = *dialog.findChild<QTabWidget*>()->widget(4);
+    QWidget& page = *dialog.findChild<QTabWidget*>()->widget(5);
     auto* table = page.findChild<QTableWidget*>();
     QCOMPARE(table->rowCount(), static_cast<int>(project.gpu_models.size()));
     QCOMPARE(table->item(table->rowCount() - 1, 1)->text(), QString("no"));

@@ -46,6 +46,13 @@ std::string to_json(const ScalingLaw& law, int gpus) {
                                 {"calculation", json_of(efficiency)}});
 }
 
+std::string to_json(const Calculation& interval_h, const FailingJob& job) {
+    return json_text(ResultJson{{"interval_h", interval_h.value},
+                                {"young_interval_h", young_interval_h(job)},
+                                {"wall_time_per_work", wall_time_h(job, interval_h.value, 1)},
+                                {"calculation", json_of(interval_h)}});
+}
+
 std::string to_json(const std::vector<GpuAdvice>& advice) {
     ResultJson list = ResultJson::array();
     for (const GpuAdvice& one : advice) {

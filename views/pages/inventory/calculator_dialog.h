@@ -29,6 +29,7 @@ class CalculatorDialog : public QDialog {
     void addMemory();
     void addTrainingTime();
     void addScaling();
+    void addCheckpoints();
     void addAdvice();
     const Workload* workload() const;
 

@@ -115,6 +115,24 @@ CalculatorResult show_scaling(const std::vector<ScalingPoint>& points, int gpus)
             }};
 }
 
+CalculatorResult show_checkpoints(const FailingJob& job) {
+    const auto interval = checkpoint_interval(job);
+    if (!interval) {
+        return problem_of(interval.error());
+    }
+    const double more = wall_time_h(job, interval->value, 1) - 1;
+    return {CalculatorText::tr("A checkpoint every %1").arg(formatHours(interval->value)),
+            CalculatorText::tr("Failures, restarts and checkpoints then make jobs %1 longer.")
+                    .arg(formatPercent(more)) +
+                QLatin1Char('\n') + explained(*interval),
+            CalculatorText::tr("Take the checkpoints over"),
+            [job, calculation = *interval](Workload& workload) {
+                workload.checkpointing.interval_h = calculation.value;
+                workload.checkpointing.restart_h = job.restart_h;
+                leave_formula(workload, {"Checkpoints", "Checkpoints"}, calculation);
+            }};
+}
+
 std::vector<AdviceRow> advice_rows(const Project& project, const Workload& workload, QString& problem) {
     const auto advice = advise_gpus(project, workload);
     if (!advice) {

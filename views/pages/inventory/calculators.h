@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "model/inventory/calculators/checkpoint_interval.h"
 #include "model/inventory/calculators/memory_fit.h"
 #include "model/inventory/calculators/scaling_test.h"
 #include "model/inventory/calculators/test_run_hours.h"
@@ -24,6 +25,8 @@ CalculatorResult show_test_run(const TestRun& run, double gpus);
 CalculatorResult show_memory(const MemoryFitInput& input);
 CalculatorResult show_training_time(const TrainingTimeInput& input);
 CalculatorResult show_scaling(const std::vector<ScalingPoint>& points, int gpus);
+
+CalculatorResult show_checkpoints(const FailingJob& job);
 
 struct AdviceRow {
     QString gpu_model;

@@ -58,7 +58,8 @@ QWidget* InventoryPage::makeWorkloads() {
     connect(buttons.remove, &QPushButton::clicked, this,
             [this] { presenter_.remove_workload(workloads_->currentRow()); });
     auto* calculate = new QPushButton(tr("Calculators…"));
-    calculate->setToolTip(tr("Test run, memory, training time, scaling and GPU class of the chosen workload"));
+    calculate->setToolTip(
+        tr("Test run, memory, training time, scaling, checkpoints and GPU class of the chosen workload"));
     connect(calculate, &QPushButton::clicked, this, [this] {
         if (workloads_->currentRow() >= 0) {
             CalculatorDialog(document_, workloads_->currentRow(), this).exec();
