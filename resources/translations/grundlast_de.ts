@@ -13,6 +13,25 @@
     </message>
 </context>
 <context>
+    <name>BlockText</name>
+    <message>
+        <source>Row %1, %2: %3</source>
+        <translation>Zeile %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>The block has %1 rows, from here on there are %2.</source>
+        <translation>Der Block hat %1 Zeilen, ab hier gibt es %2.</translation>
+    </message>
+    <message>
+        <source>Paste cells: %1</source>
+        <translation>Zellen einfügen: %1</translation>
+    </message>
+    <message>
+        <source>Fill down: %1</source>
+        <translation>Nach unten ausfüllen: %1</translation>
+    </message>
+</context>
+<context>
     <name>CalculatorText</name>
     <message>
         <source>%1 GPU-hours, %2 h a run</source>
@@ -487,6 +506,10 @@
         <source>“%1” is not a time: write it as 2027-01-05 06:00.</source>
         <translation>„%1“ ist keine Zeitangabe: bitte wie 2027-01-05 06:00 schreiben.</translation>
     </message>
+    <message>
+        <source>“%1” is neither yes nor no.</source>
+        <translation>„%1“ ist weder ja noch nein.</translation>
+    </message>
 </context>
 <context>
     <name>ForecastText</name>
@@ -723,6 +746,14 @@
     <message>
         <source>GPUs of the quota that others may borrow; -1: no limit</source>
         <translation>GPUs des Kontingents, die andere leihen dürfen; -1: unbegrenzt</translation>
+    </message>
+    <message>
+        <source>New team</source>
+        <translation>Neues Team</translation>
+    </message>
+    <message>
+        <source>New workload</source>
+        <translation>Neue Arbeitslast</translation>
     </message>
 </context>
 <context>
@@ -2246,6 +2277,14 @@
         <source>Test run, memory, training time, scaling, checkpoints and GPU class of the chosen workload</source>
         <translation>Testlauf, Speicher, Trainingszeit, Skalierung, Checkpoints und GPU-Klasse der gewählten Arbeitslast</translation>
     </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter the workloads</source>
+        <translation>Arbeitslasten filtern</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::JobView</name>
@@ -2592,6 +2631,33 @@
     <message>
         <source>Run by run on the same random numbers; ± is the 95 % range of the difference itself. Where it holds 0, the plans do not differ for certain.</source>
         <translation>Durchlauf für Durchlauf auf denselben Zufallszahlen; ± ist der 95-%-Bereich des Unterschieds selbst. Enthält er 0, ist kein Unterschied belegt.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::RecordView</name>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted:</source>
+        <translation>Es wurde nichts eingefügt:</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>Nach unten ausfüllen</translation>
+    </message>
+    <message>
+        <source>Same value in all chosen cells</source>
+        <translation>Gleicher Wert in allen gewählten Zellen</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,6 @@
 #include <QCoreApplication>
+#include <algorithm>
+#include <set>
 
 #include "views/tables/inventory_fields.h"
 #include "views/tables/project_choices.h"
@@ -15,6 +17,56 @@ struct InventoryText {
 
 const auto team_at = [](auto& project, int row) { return row_of(project.teams, row); };
 const auto workload_at = [](auto& project, int row) { return row_of(project.workloads, row); };
+
+// Ids that no record has, each new one counting on.
+template <class Records, class Make>
+void append_records(Records& records, const char* prefix, int count, Make make) {
+    std::set<std::string> taken;
+    for (const auto& record : records) {
+        taken.insert(record.id);
+    }
+    for (int number = 1; count > 0; ++number) {
+        const std::string id = prefix + std::string("-") + std::to_string(number);
+        if (!taken.contains(id)) {
+            records.push_back(make(id));
+            --count;
+        }
+    }
+}
+
+void append_teams(Project& project, int count) {
+    append_records(project.teams, "team", count, [](const std::string& id) {
+        Team team;
+        team.id = id;
+        team.name = InventoryText::tr("New team").toStdString();
+        return team;
+    });
+}
+
+void append_workloads(Project& project, int count) {
+    append_records(project.workloads, "workload", count, [&](const std::string& id) {
+        Workload workload;
+        workload.id = id;
+        workload.name = InventoryText::tr("New workload").toStdString();
+        workload.team_id = project.teams.empty() ? std::string() : project.teams.front().id;
+        workload.origin.owner = project.settings.author;
+        return workload;
+    });
+}
+
+// Those of the forms that the table does not have yet, to be shown by choice.
+void add_other_fields(std::vector<RecordField>& columns, std::vector<FormSection> sections) {
+    for (FormSection& section : sections) {
+        for (RecordField& field : section.fields) {
+            const bool known = std::any_of(columns.begin(), columns.end(),
+                                           [&](const RecordField& column) { return column.key == field.key; });
+            if (!known && field.kind != FieldKind::long_text) {
+                field.hidden_at_first = true;
+                columns.push_back(std::move(field));
+            }
+        }
+    }
+}
 
 const auto title_of_class = [](WorkloadClass kind) { return word_title(kind); };
 const auto title_of_residency = [](Residency residency) { return word_title(residency); };
@@ -81,7 +133,7 @@ RecordList team_list() {
             [](const Project& project, int row) {
                 return QString::fromStdString(project.teams[static_cast<std::size_t>(row)].id);
             },
-            fields.take()};
+            fields.take(), append_teams};
 }
 
 RecordList workload_list() {
@@ -132,11 +184,13 @@ RecordList workload_list() {
         choices_of<Residency>(title_of_residency));
     fields.flag(
         "may_burst", InventoryText::tr("May use the cloud"), [](auto& w) -> auto& { return w.may_burst; });
+    std::vector<RecordField> columns = fields.take();
+    add_other_fields(columns, workload_sections());
     return {[](const Project& project) { return static_cast<int>(project.workloads.size()); },
             [](const Project& project, int row) {
                 return QString::fromStdString(project.workloads[static_cast<std::size_t>(row)].id);
             },
-            fields.take()};
+            std::move(columns), append_workloads};
 }
 
 }  // namespace grundlast

@@ -88,6 +88,49 @@ FieldReading readMomentField(const QString& typed) {
     return {QVariant(moment->toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss"))), {}, {}};
 }
 
+FieldReading readChoice(const std::vector<Choice>& choices, const QString& typed) {
+    for (const Choice& choice : choices) {
+        if (choice.key == typed || choice.title == typed) {
+            return {QVariant(choice.key), {}, {}};
+        }
+    }
+    return {{}, FieldText::tr("“%1” is not one of the choices.").arg(typed), {}};
+}
+
+// Keys or titles, one in a line or parted by commas.
+FieldReading readManyChoices(const RecordField& field, const QString& typed, const Project& project) {
+    const std::vector<Choice> choices = field.choices(project);
+    const QLatin1Char separator(typed.contains(QLatin1Char('\n')) ? '\n' : ',');
+    QStringList keys;
+    for (const QString& part : typed.split(separator, Qt::SkipEmptyParts)) {
+        const FieldReading one = readChoice(choices, part.trimmed());
+        if (!one.value) {
+            return one;
+        }
+        keys.append(one.value->toString());
+    }
+    return {QVariant(keys), {}, {}};
+}
+
+// As shown, as files write it, and as spreadsheets do in either language.
+FieldReading readFlagField(const QString& typed) {
+    const QString word = typed.trimmed().toLower();
+    const QStringList yes{FieldText::tr("yes"),   QStringLiteral("true"), QStringLiteral("1"),
+                          QStringLiteral("wahr"), QStringLiteral("ja"),   QStringLiteral("yes"),
+                          QStringLiteral("x")};
+    const QStringList no{FieldText::tr("no"),
+                         QStringLiteral("false"),
+                         QStringLiteral("0"),
+                         QStringLiteral("falsch"),
+                         QStringLiteral("nein"),
+                         QStringLiteral("no"),
+                         QString()};
+    if (yes.contains(word) || no.contains(word)) {
+        return {QVariant(yes.contains(word)), {}, {}};
+    }
+    return {{}, FieldText::tr("“%1” is neither yes nor no.").arg(typed.trimmed()), {}};
+}
+
 QString formatMoment(const QString& value) {
     const QDateTime moment = QDateTime::fromString(value, Qt::ISODate);
     const QLocale locale;
@@ -179,18 +222,12 @@ FieldReading read_field(const RecordField& field, const QString& typed, const Pr
             return readMonthField(typed);
         case FieldKind::moment:
             return readMomentField(typed);
-        case FieldKind::choice: {
-            for (const Choice& choice : field.choices(project)) {
-                if (choice.key == typed || choice.title == typed) {
-                    return {QVariant(choice.key), {}, {}};
-                }
-            }
-            return {{}, FieldText::tr("“%1” is not one of the choices.").arg(typed), {}};
-        }
+        case FieldKind::choice:
+            return readChoice(field.choices(project), typed);
         case FieldKind::flag:
-            return {QVariant(typed == QLatin1String("true")), {}, {}};
+            return readFlagField(typed);
         case FieldKind::many_choices:
-            return {QVariant(typed.split(QLatin1Char('\n'), Qt::SkipEmptyParts)), {}, {}};
+            return readManyChoices(field, typed, project);
         case FieldKind::text:
         case FieldKind::long_text:
             break;

@@ -40,7 +40,8 @@ struct RecordField {
     double most = std::numeric_limits<double>::infinity();
     bool whole = false;
     bool required = false;
-    int column_width = 0;  // 0: by kind
+    int column_width = 0;          // 0: by kind
+    bool hidden_at_first = false;  // as a column; the user may show it
     std::function<std::vector<Choice>(const Project&)> choices;
     std::function<bool(const Project&, int row)> applies;  // empty: always
 

@@ -12,6 +12,7 @@ struct RecordList {
     std::function<int(const Project&)> count;
     std::function<QString(const Project&, int row)> id;  // tells whether rows came, went or moved
     std::vector<RecordField> columns;
+    std::function<void(Project&, int count)> append = {};  // new rows at the end; empty: none can be made
 };
 
 class RecordTable : public QAbstractTableModel {
@@ -28,6 +29,8 @@ class RecordTable : public QAbstractTableModel {
     const RecordField& field(int column) const { return list_.columns[static_cast<std::size_t>(column)]; }
 
     DocumentInterface& document() const { return document_; }
+
+    const std::function<void(Project&, int count)>& append() const { return list_.append; }
 
     int columnOf(const QString& key) const;  // -1: none
     int rowOf(const QString& id) const;      // -1: none

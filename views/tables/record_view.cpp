@@ -1,7 +1,10 @@
 #include "views/tables/record_view.h"
 
 #include <QHeaderView>
+#include <QMenu>
+#include <QMessageBox>
 #include <QScrollBar>
+#include <QSettings>
 #include <QSortFilterProxyModel>
 #include <algorithm>
 
@@ -28,10 +31,44 @@ int widthOf(const RecordField& field) {
     }
 }
 
+// Looks at the columns that are shown: of a hundred thousand rows all fields would take seconds.
+class ShownColumnsFilter : public QSortFilterProxyModel {
+  public:
+    explicit ShownColumnsFilter(const QTableView& view) : QSortFilterProxyModel(nullptr), view_(view) {}
+
+    void setText(const QString& text) {
+        text_ = text.trimmed();
+        invalidateFilter();
+    }
+
+  protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
+        for (int column = 0; !text_.isEmpty() && column < sourceModel()->columnCount(parent); ++column) {
+            if (!view_.isColumnHidden(column) && sourceModel()
+                                                     ->index(row, column, parent)
+                                                     .data()
+                                                     .toString()
+                                                     .contains(text_, Qt::CaseInsensitive)) {
+                return true;
+            }
+        }
+        return text_.isEmpty();
+    }
+
+  private:
+    const QTableView& view_;
+    QString text_;
+};
+
 }  // namespace
 
 RecordView::RecordView(RecordTable* table, QWidget* parent)
-    : QTableView(parent), table_(table), sorted_(new QSortFilterProxyModel(this)) {
+    : QTableView(parent), table_(table), sorted_(new ShownColumnsFilter(*this)) {
+    ask_ = [this](const QString& typed, const NumberReading& reading) {
+        return ask_number(this, typed, reading);
+    };
+    say_ = [this](const QString& text) { QMessageBox::information(this, tr("Paste"), text); };
+    sorted_->setParent(this);
     table->setParent(this);
     sorted_->setSourceModel(table);
     sorted_->setSortRole(RecordTable::SortRole);
@@ -42,8 +79,8 @@ RecordView::RecordView(RecordTable* table, QWidget* parent)
     sortByColumn(-1, Qt::AscendingOrder);
     setShowGrid(false);
     setAlternatingRowColors(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setSelectionMode(QAbstractItemView::SingleSelection);
+    setSelectionBehavior(QAbstractItemView::SelectItems);
+    setSelectionMode(QAbstractItemView::ContiguousSelection);
     setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                     QAbstractItemView::AnyKeyPressed);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -55,6 +92,9 @@ RecordView::RecordView(RecordTable* table, QWidget* parent)
     horizontalHeader()->setSortIndicatorShown(true);
     horizontalHeader()->setStretchLastSection(true);
     sizeColumns();
+    hideColumnsAtFirst();
+    horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &RecordView::chooseColumns);
     connect(sorted_, &QAbstractItemModel::modelReset, this, &RecordView::restoreSelection);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         if (currentRow() >= 0) {
@@ -71,6 +111,77 @@ void RecordView::sizeColumns() {
         const int header = metrics.horizontalAdvance(table_->field(column).title_with_unit()) + 40;
         setColumnWidth(column, std::max(widthOf(table_->field(column)), header));
     }
+}
+
+void RecordView::hideColumnsAtFirst() {
+    for (int column = 0; column < table_->columnCount(); ++column) {
+        setColumnHidden(column, table_->field(column).hidden_at_first);
+    }
+}
+
+QStringList RecordView::shownColumns() const {
+    QStringList keys;
+    for (int column = 0; column < table_->columnCount(); ++column) {
+        if (!isColumnHidden(column)) {
+            keys.append(table_->field(column).key);
+        }
+    }
+    return keys;
+}
+
+// A stored choice of which no column is left shows all as at first.
+void RecordView::showColumns(const QStringList& keys) {
+    const bool any = std::any_of(keys.begin(), keys.end(),
+                                 [this](const QString& key) { return table_->columnOf(key) >= 0; });
+    if (!any) {
+        hideColumnsAtFirst();
+        return;
+    }
+    for (int column = 0; column < table_->columnCount(); ++column) {
+        setColumnHidden(column, !keys.contains(table_->field(column).key));
+    }
+    if (!columns_key_.isEmpty()) {
+        QSettings().setValue(columns_key_, keys);
+    }
+}
+
+void RecordView::rememberColumns(const QString& name) {
+    columns_key_ = QStringLiteral("columns/") + name;
+    showColumns(QSettings().value(columns_key_).toStringList());
+}
+
+void RecordView::chooseColumns(const QPoint& at) {
+    QMenu menu(this);
+    const QStringList shown = shownColumns();
+    for (int column = 0; column < table_->columnCount(); ++column) {
+        const RecordField& field = table_->field(column);
+        QAction* action = menu.addAction(field.title_with_unit());
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(column));
+        action->setEnabled(shown.size() > 1 || isColumnHidden(column));  // the last one stays
+        connect(action, &QAction::toggled, this, [this, key = field.key](bool checked) {
+            QStringList keys = shownColumns();
+            if (checked) {
+                keys.append(key);
+            } else {
+                keys.removeAll(key);
+            }
+            showColumns(keys);
+        });
+    }
+    menu.exec(horizontalHeader()->mapToGlobal(at));
+}
+
+void RecordView::setFilter(const QString& text) {
+    static_cast<ShownColumnsFilter*>(sorted_)->setText(text);
+}
+
+void RecordView::setAsk(std::function<std::optional<double>(const QString&, const NumberReading&)> ask) {
+    ask_ = std::move(ask);
+}
+
+void RecordView::setSay(std::function<void(const QString&)> say) {
+    say_ = std::move(say);
 }
 
 int RecordView::currentRow() const {

@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
@@ -46,6 +47,12 @@ QWidget* InventoryPage::makeWorkloads() {
     auto* bar = new QHBoxLayout;
     summary_ = makeLabel({}, "muted");
     bar->addWidget(summary_, 1);
+    auto* filter = new QLineEdit;
+    filter->setPlaceholderText(tr("Filter"));
+    filter->setAccessibleName(tr("Filter the workloads"));
+    filter->setClearButtonEnabled(true);
+    filter->setMaximumWidth(160);
+    bar->addWidget(filter);
     EditButtons buttons(document_);
     connect(buttons.add, &QPushButton::clicked, this, [this] {
         const QString id = presenter_.add_workload(workloads_->currentRow());
@@ -71,6 +78,8 @@ QWidget* InventoryPage::makeWorkloads() {
 
     workloads_ = new RecordView(new RecordTable(document_, workload_list()));
     workloads_->setAccessibleName(tr("Workloads"));
+    workloads_->rememberColumns(QStringLiteral("workloads"));
+    connect(filter, &QLineEdit::textChanged, workloads_, &RecordView::setFilter);
     form_ = new RecordForm(document_, workload_sections(), 2);
     form_->setContentsMargins(spacing::wide, spacing::normal, spacing::wide, spacing::normal);
     auto* card = new QFrame;
@@ -116,6 +125,7 @@ QWidget* InventoryPage::makeTeams() {
     layout->addLayout(bar);
     teams_ = new RecordView(new RecordTable(document_, team_list()));
     teams_->setAccessibleName(tr("Teams"));
+    teams_->rememberColumns(QStringLiteral("teams"));
     layout->addWidget(teams_, 1);
     return page;
 }
