@@ -52,6 +52,14 @@ struct ReplacedMonth {
     double typed = 0;
 };
 
+// A planned event of the past that the history was asked about: what was stated and what both say together.
+struct ConfirmedEvent {
+    std::string event_id;
+    double stated = 0;     // GPU-hours in a month of 730 h
+    double estimated = 0;  // the stated size and the history, each by its precision
+    double deviation = 0;  // standard deviation of the estimate
+};
+
 struct Evidence;  // model/forecast/evidence.h
 
 // Of a team, or of a department or all teams as their sum.
@@ -66,6 +74,7 @@ struct TeamForecast {
     double in_sample_mase = 0;  // against the naive forecast; 0 where there is no history
     double history_weight = 0;  // in the blend; 1: history alone, 0: inventory alone
     std::vector<ReplacedMonth> replaced;
+    std::vector<ConfirmedEvent> confirmed;     // of a team
     std::shared_ptr<const Evidence> evidence;  // null where none was asked for or there is no history
 };
 
