@@ -197,7 +197,9 @@ TaskState Document::state(Task task) const {
 void Document::run_forecast() {
     const auto work = [this, project = project_, hash = input_hash_](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
-        auto result = grundlast::forecast(forecast_input(project), control);
+        ForecastInput input = forecast_input(project);
+        input.with_evidence = true;
+        auto result = grundlast::forecast(input, control);
         return TaskRunner::Finish([this, hash, result = std::move(result)] {
             if (!result) {
                 forecast_runner_.set_error(inWindowLanguage(result.error().message));
@@ -215,8 +217,10 @@ void Document::run_comparison() {
     const auto show = [this](const std::string& hash, std::shared_ptr<const Comparison> comparison) {
         comparison_ = std::move(comparison);
         comparison_hash_ = hash;
-        forecast_ = std::make_shared<const Forecast>(comparison_->forecast);
-        forecast_hash_ = hash;
+        if (!forecast_ || forecast_hash_ != hash) {  // one of its own brings its backtest
+            forecast_ = std::make_shared<const Forecast>(comparison_->forecast);
+            forecast_hash_ = hash;
+        }
         emit forecast_changed();
         emit comparison_changed();
     };

@@ -27,7 +27,17 @@ Result<Backtest> weekly_backtest(const std::vector<double>& weekly, const Foreca
     options.paths = settings.paths;
     options.seed = seed;
     options.entity = entity;
-    return backtest(weekly, options);
+    const std::size_t before = weeks_before_first_use(weekly);
+    auto tested = backtest({weekly.begin() + static_cast<std::ptrdiff_t>(before), weekly.end()}, options);
+    if (tested) {
+        for (std::size_t& origin : tested->origins) {
+            origin += before;
+        }
+        for (PastForecast& past : tested->last) {
+            past.origin += before;
+        }
+    }
+    return tested;
 }
 
 std::optional<double> relative_error(const Backtest& backtest) {
@@ -59,6 +69,7 @@ Result<Evidence> gather_evidence(const std::vector<double>& history, const std::
     evidence.decomposition = decompose(history, {weeks_of_year});
     evidence.anomalies = find_anomalies(history, {weeks_of_year});
     std::vector<double> errors = residuals;
+    errors.erase(errors.begin(), errors.begin() + static_cast<std::ptrdiff_t>(weeks_before_first_use(level)));
     for (double& error : errors) {
         error *= month_of_week;
     }

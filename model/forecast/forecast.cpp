@@ -199,6 +199,7 @@ class Forecasting {
         const TeamDemand& demand = demand_[t];
         TeamForecast result;
         result.team_id = input_.teams[t].id;
+        result.department = input_.teams[t].department;
         result.history_start = demand.first_week;
         result.history = scaled_to_month(demand.weekly_ref_gpu_h);
         result.history_weight = weight_[t];
@@ -347,6 +348,8 @@ Result<Forecast> forecast(const ForecastInput& input, const RunControl& control)
     result->months = input.months;
     result->month_length = input.month_length;
     result->scenario = input.settings.scenario;
+    result->reconciliation = input.settings.reconciliation;
+    result->events = input.settings.events;
     result->thin_weeks_left_out = thin_weeks;
     result->input_hash = hash_of(input);
     return result;

@@ -64,7 +64,8 @@ struct Evidence;  // model/forecast/evidence.h
 
 // Of a team, or of a department or all teams as their sum.
 struct TeamForecast {
-    std::string team_id;  // of a department: its name
+    std::string team_id;     // of a department: its name
+    std::string department;  // of a team; empty: directly below the total
     std::string method;
     Fan fan;                                 // reference GPU-hours in each project month
     std::vector<std::vector<double>> paths;  // [path][month]
@@ -83,6 +84,8 @@ struct Forecast {
     int months = 0;
     MonthLength month_length = MonthLength::calendar;
     DemandScenario scenario = DemandScenario::base;
+    Reconciliation reconciliation = Reconciliation::mint_shrink;
+    std::vector<ForecastEvent> events;      // as stated
     std::vector<TeamForecast> teams;        // in the order of the inventory
     std::vector<TeamForecast> departments;  // in the order in which the teams name them; paths are sums
     // Weeks at the ends of the history that were left out because hardly any work is recorded in them.

@@ -59,13 +59,13 @@ int season_offset(const TeamDemand& team, const MonthGrid& grid) {
     return static_cast<int>(((weeks % weeks_of_year) + weeks_of_year) % weeks_of_year);
 }
 
-std::vector<double> since_first_use(const std::vector<double>& weekly) {
+}  // namespace
+
+std::size_t weeks_before_first_use(const std::vector<double>& weekly) {
     constexpr std::ptrdiff_t fewest = 3;
     const auto first = std::find_if(weekly.begin(), weekly.end(), [](double hours) { return hours > 0; });
-    return weekly.end() - first >= fewest ? std::vector<double>(first, weekly.end()) : weekly;
+    return weekly.end() - first >= fewest ? static_cast<std::size_t>(first - weekly.begin()) : 0;
 }
-
-}  // namespace
 
 double growth_factor(double per_year, std::size_t month) {
     return std::pow(1.0 + per_year, static_cast<double>(month) / 12.0);
@@ -106,7 +106,8 @@ Result<HistoryPaths> paths_from_history(const TeamDemand& series, const MonthGri
     options.paths = settings.paths;
     options.seed = seed;
     options.entity = entity;
-    const std::vector<double> weekly = since_first_use(series.weekly_ref_gpu_h);
+    const auto before = static_cast<std::ptrdiff_t>(weeks_before_first_use(series.weekly_ref_gpu_h));
+    const std::vector<double> weekly(series.weekly_ref_gpu_h.begin() + before, series.weekly_ref_gpu_h.end());
     auto fitted = fitted_series(weekly, options);
     if (!fitted) {
         return fitted.error();
@@ -114,7 +115,7 @@ Result<HistoryPaths> paths_from_history(const TeamDemand& series, const MonthGri
     HistoryPaths result;
     result.method = fitted->forecast.method;
     result.mase = in_sample_mase(weekly, fitted->fitted);
-    result.residuals.assign(series.weekly_ref_gpu_h.size() - weekly.size(), 0.0);
+    result.residuals.assign(static_cast<std::size_t>(before), 0.0);
     std::transform(weekly.begin(), weekly.end(), fitted->fitted.begin(), std::back_inserter(result.residuals),
                    std::minus<>());
     for (std::vector<double>& path : fitted->forecast.paths) {

@@ -39,6 +39,9 @@ void apply_inventory(Paths& paths, const TeamDemand& team, const MonthGrid& grid
 Paths paths_from_inventory(const TeamDemand& team, const MonthGrid& grid, const ForecastSettings& settings,
                            std::uint64_t seed, std::uint32_t entity);
 
+// Weeks of zeros at the beginning that are no past of a team; 0 where fewer than 3 weeks would be left.
+std::size_t weeks_before_first_use(const std::vector<double>& weekly);
+
 // Compound growth since the project's start.
 double growth_factor(double per_year, std::size_t month);
 
