@@ -32,6 +32,8 @@ MethodResult automatic_method(const Series&, const SeriesOptions&);
 MethodResult ets_method(const Series&, const SeriesOptions&);
 MethodResult mean_method(const Series&, const SeriesOptions&);
 MethodResult theta_method(const Series&, const SeriesOptions&);
+MethodResult dotm_method(const Series&, const SeriesOptions&);
+MethodResult arima_method(const Series&, const SeriesOptions&);
 MethodResult naive_method(const Series&, const SeriesOptions&);
 MethodResult seasonal_naive_method(const Series&, const SeriesOptions&);
 MethodResult drift_method(const Series&, const SeriesOptions&);

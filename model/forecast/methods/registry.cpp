@@ -10,10 +10,12 @@ namespace grundlast {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, ForecastMethod>, 7> methods{
+constexpr std::array<std::pair<const char*, ForecastMethod>, 9> methods{
     {{"auto", automatic_method},
      {"ets", ets_method},
      {"theta", theta_method},
+     {"dotm", dotm_method},
+     {"arima", arima_method},
      {"mean", mean_method},
      {"naive", naive_method},
      {"seasonal-naive", seasonal_naive_method},
