@@ -112,8 +112,9 @@ ComplexSmoothingFit fit_complex_smoothing(const std::vector<double>& values) {
         value /= unit;
     }
     const std::size_t first = std::min<std::size_t>(scaled.size(), 10);
-    const double level = std::accumulate(scaled.begin(), scaled.begin() + static_cast<std::ptrdiff_t>(first), 0.0) /
-                         static_cast<double>(first);
+    const double level =
+        std::accumulate(scaled.begin(), scaled.begin() + static_cast<std::ptrdiff_t>(first), 0.0) /
+        static_cast<double>(first);
     LeastSquaresProblem problem;
     problem.lower = {0.0, 0.0, -1e9, -1e9};
     problem.upper = {3.0, 3.0, 1e9, 1e9};

@@ -9,7 +9,7 @@
 namespace grundlast {
 
 struct ComplexSmoothing {
-    double real = 1, imaginary = 1;  // of the smoothing parameter
+    double real = 1, imaginary = 1;   // of the smoothing parameter
     double level = 0, potential = 0;  // before the first value
 };
 
