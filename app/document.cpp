@@ -8,6 +8,8 @@
 #include "app/report_file.h"
 #include "app/timeline_file.h"
 #include "model/exchange/importers.h"
+#include "model/exchange/use_csv.h"
+#include "model/project/adopt_use.h"
 #include "model/project/examples.h"
 #include "views/style/number_text.h"
 
@@ -268,6 +270,22 @@ bool Document::import_history(const QString& path, QString& message) {
                               .arg(import->skipped.front().line)
                               .arg(inWindowLanguage(import->skipped.front().reason));
     }
+    return true;
+}
+
+bool Document::import_use(const QString& path, QString& message) {
+    auto use = read_use_csv(path.toStdString());
+    if (!use) {
+        message = inWindowLanguage(use.error().message);
+        return false;
+    }
+    const auto teams = static_cast<int>(use->size());
+    const std::size_t weeks = use->front().weekly_gpu_h.size();
+    const std::string gpu = project_.history ? project_.history->gpu_model : project_.settings.reference_gpu;
+    edit(tr("Import measured GPU use"),
+         [&](Project& project) { adopt_use(project, std::move(*use), project.gpu_speed(gpu)); });
+    message = tr("%n team(s)", nullptr, teams) + ", " +
+              tr("weeks: %1; counted as GPU-hours of %2").arg(weeks).arg(QString::fromStdString(gpu));
     return true;
 }
 

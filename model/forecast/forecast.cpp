@@ -7,8 +7,10 @@
 #include <optional>
 
 #include "model/core/input_hash.h"
+#include "model/forecast/blend.h"
 #include "model/forecast/evidence.h"
 #include "model/forecast/fan.h"
+#include "model/forecast/forecast_sums.h"
 #include "model/forecast/history_forecast.h"
 #include "model/forecast/in_parallel.h"
 #include "model/forecast/stated_changes.h"
@@ -18,19 +20,10 @@ namespace grundlast {
 namespace {
 
 constexpr double month_of_week = 730.0 / 168.0;
+const Text backtesting{"Rückschau auf die Verläufe", "Backtests of the histories"};
 // Random streams of a team beside that of its history: launches on top of it, its inventory.
 constexpr std::uint32_t launch_stream = 1;
 constexpr std::uint32_t inventory_stream = 2;
-
-Paths blended(const Paths& a, double weight, const Paths& b) {
-    Paths paths = a;
-    for (std::size_t p = 0; p < paths.size(); ++p) {
-        for (std::size_t m = 0; m < paths[p].size(); ++m) {
-            paths[p][m] = weight * a[p][m] + (1.0 - weight) * b[p][m];
-        }
-    }
-    return paths;
-}
 
 std::vector<double> scaled_to_month(const std::vector<double>& weekly) {
     std::vector<double> monthly = weekly;
@@ -38,17 +31,6 @@ std::vector<double> scaled_to_month(const std::vector<double>& weekly) {
         hours *= month_of_week;
     }
     return monthly;
-}
-
-// Relative deviation of all that the workloads state, each wrong on its own.
-double stated_deviation(const TeamDemand& team, double of_each) {
-    double squares = 0, sum = 0;
-    for (const Workload* workload : team.workloads) {
-        const double size = monthly_gpu_hours(*workload).value();
-        squares += size * size;
-        sum += size;
-    }
-    return sum > 0 ? of_each * std::sqrt(squares) / sum : of_each;
 }
 
 // The whole computation; its steps are called in order.
@@ -131,8 +113,7 @@ class Forecasting {
         return {};
     }
 
-    // The weight of the history: as typed, or u^2 / (u^2 + r^2) of the inventory's stated deviation u and the
-    // relative error r of the history's backtest, the weights that are best for independent errors.
+    // The weight of the history: as typed, or by precision.
     Result<void> weigh() {
         for (std::size_t t = 0; t < weight_.size(); ++t) {
             weight_[t] = has_both(t) ? settings().blend_weight : from_history(t) ? 1.0 : 0.0;
@@ -140,23 +121,23 @@ class Forecasting {
         if (settings().weighting != BlendWeighting::backtest) {
             return {};
         }
-        return in_parallel(weight_.size(), input_.threads, control_, [&](std::size_t t) -> Result<void> {
-            if (!has_both(t)) {
+        return in_parallel(
+            weight_.size(), input_.threads, control_, backtesting, [&](std::size_t t) -> Result<void> {
+                if (!has_both(t)) {
+                    return {};
+                }
+                const HistoryNode& node = histories_[*node_of_team_[t]];
+                const auto tested =
+                    weekly_backtest(node.demand.weekly_ref_gpu_h, settings(), input_.seed, node.entity);
+                if (!tested) {
+                    return tested.error();
+                }
+                const double stated = stated_deviation(demand_[t], settings().inventory_uncertainty);
+                if (const auto error = relative_error(*tested)) {
+                    weight_[t] = weight_by_precision(*error, stated).value_or(weight_[t]);
+                }
                 return {};
-            }
-            const HistoryNode& node = histories_[*node_of_team_[t]];
-            const auto tested =
-                weekly_backtest(node.demand.weekly_ref_gpu_h, settings(), input_.seed, node.entity);
-            if (!tested) {
-                return tested.error();
-            }
-            const auto error = relative_error(*tested);
-            const double stated = stated_deviation(demand_[t], settings().inventory_uncertainty);
-            if (error && (*error > 0 || stated > 0)) {
-                weight_[t] = stated * stated / (stated * stated + *error * *error);
-            }
-            return {};
-        });
+            });
     }
 
     const HistoryNode& node(std::size_t number) const {
@@ -182,16 +163,17 @@ class Forecasting {
         if (!input_.with_evidence) {
             return {};
         }
-        return in_parallel(past_.size(), input_.threads, control_, [&](std::size_t n) -> Result<void> {
-            auto gathered =
-                gather_evidence(scaled_to_month(raw_weeks(n)), scaled_to_month(node(n).demand.weekly_ref_gpu_h),
-                                past_[n].residuals, settings(), input_.seed, node(n).entity);
-            if (!gathered) {
-                return Error{Text::same(node(n).name + ": ") + gathered.error().message};
-            }
-            evidence_[n] = std::make_shared<const Evidence>(std::move(*gathered));
-            return {};
-        });
+        return in_parallel(
+            past_.size(), input_.threads, control_, backtesting, [&](std::size_t n) -> Result<void> {
+                auto gathered = gather_evidence(scaled_to_month(raw_weeks(n)),
+                                                scaled_to_month(node(n).demand.weekly_ref_gpu_h),
+                                                past_[n].residuals, settings(), input_.seed, node(n).entity);
+                if (!gathered) {
+                    return Error{Text::same(node(n).name + ": ") + gathered.error().message};
+                }
+                evidence_[n] = std::make_shared<const Evidence>(std::move(*gathered));
+                return {};
+            });
     }
 
     TeamForecast forecast_team(std::size_t t) {
@@ -228,54 +210,25 @@ class Forecasting {
         return result;
     }
 
-    // Path by path: the paths of the teams' histories are correlated already.
-    TeamForecast sum_of(const std::vector<TeamForecast>& teams, const std::string& name,
-                        const std::function<bool(std::size_t)>& belongs) const {
-        TeamForecast sum;
-        sum.team_id = name;
-        sum.method = "sum";
-        sum.paths.assign(static_cast<std::size_t>(settings().paths),
-                         std::vector<double>(static_cast<std::size_t>(grid_.months), 0.0));
-        for (std::size_t t = 0; t < teams.size(); ++t) {
-            if (!belongs(t)) {
-                continue;
-            }
-            for (std::size_t p = 0; p < sum.paths.size(); ++p) {
-                std::transform(sum.paths[p].begin(), sum.paths[p].end(), teams[t].paths[p].begin(),
-                               sum.paths[p].begin(), std::plus<>());
-            }
-            if (teams[t].history.empty()) {
-                continue;
-            }
-            sum.history_start = teams[t].history_start;
-            sum.history.resize(teams[t].history.size(), 0.0);
-            std::transform(sum.history.begin(), sum.history.end(), teams[t].history.begin(),
-                           sum.history.begin(), std::plus<>());
-        }
+    // What is known of the sum's own history, beside the sums of the teams.
+    void add_own_history(TeamForecast& sum) const {
         for (std::size_t n = 0; n < sums_.size(); ++n) {
-            if (sums_[n].id == name) {
+            if (sums_[n].id == sum.team_id) {
                 const std::size_t number = histories_.size() + n;
                 sum.method = past_[number].method + " + sum";
                 sum.in_sample_mase = past_[number].mase;
                 sum.evidence = evidence_[number];
             }
         }
-        sum.fan = fan_of(sum.paths);
-        return sum;
     }
 
     void add_sums(Forecast& result) const {
-        for (const Team& team : input_.teams) {
-            const std::string& name = team.department;
-            const bool known =
-                std::any_of(result.departments.begin(), result.departments.end(),
-                            [&](const TeamForecast& department) { return department.team_id == name; });
-            if (!name.empty() && !known) {
-                result.departments.push_back(sum_of(
-                    result.teams, name, [&](std::size_t t) { return input_.teams[t].department == name; }));
-            }
+        result.departments = sums_by_department(result.teams);
+        for (TeamForecast& department : result.departments) {
+            add_own_history(department);
         }
-        result.total = sum_of(result.teams, "", [](std::size_t) { return true; });
+        result.total = sum_of_all(result.teams);
+        add_own_history(result.total);
     }
 
     const ForecastInput& input_;

@@ -113,15 +113,17 @@ Result<std::vector<HistoryPaths>> reconciled_paths(const std::vector<HistoryNode
         }
     }
     std::vector<HistoryPaths> paths(order.size());
-    const auto made = in_parallel(order.size(), input.threads, control, [&](std::size_t n) -> Result<void> {
-        const HistoryNode& node = *order[n];
-        auto one = paths_from_history(node.demand, grid, input.settings, input.seed, node.entity);
-        if (!one) {
-            return Error{Text::same(node.name + ": ") + one.error().message};
-        }
-        paths[n] = std::move(*one);
-        return {};
-    });
+    const auto made = in_parallel(
+        order.size(), input.threads, control, {"Prognose der Reihen", "Forecasting the series"},
+        [&](std::size_t n) -> Result<void> {
+            const HistoryNode& node = *order[n];
+            auto one = paths_from_history(node.demand, grid, input.settings, input.seed, node.entity);
+            if (!one) {
+                return Error{Text::same(node.name + ": ") + one.error().message};
+            }
+            paths[n] = std::move(*one);
+            return {};
+        });
     if (!made) {
         return made.error();
     }

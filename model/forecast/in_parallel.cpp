@@ -8,7 +8,7 @@
 
 namespace grundlast {
 
-Result<void> in_parallel(std::size_t count, int threads, const RunControl& control,
+Result<void> in_parallel(std::size_t count, int threads, const RunControl& control, const Text& what,
                          const std::function<Result<void>(std::size_t)>& work) {
     std::vector<Result<void>> results(count);
     std::atomic<std::size_t> done{0};
@@ -21,8 +21,7 @@ Result<void> in_parallel(std::size_t count, int threads, const RunControl& contr
                     return;
                 }
                 results[number] = work(number);
-                control.report(static_cast<double>(++done) / static_cast<double>(count),
-                               {"Prognose der Reihen", "Forecasting the series"});
+                control.report(static_cast<double>(++done) / static_cast<double>(count), what);
             },
             oneapi::tbb::simple_partitioner());
     });

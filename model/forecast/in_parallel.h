@@ -10,8 +10,8 @@
 namespace grundlast {
 
 // Calls `work` for 0 .. count-1 on so many threads (0: all cores). The error of the lowest number, the stop, or
-// nothing. Reports progress.
-Result<void> in_parallel(std::size_t count, int threads, const RunControl& control,
+// nothing. Reports progress as `what`.
+Result<void> in_parallel(std::size_t count, int threads, const RunControl& control, const Text& what,
                          const std::function<Result<void>(std::size_t)>& work);
 
 }  // namespace grundlast

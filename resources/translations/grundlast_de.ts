@@ -1990,6 +1990,14 @@
         <source>There is nothing to export yet; look closer first</source>
         <translation>Es gibt noch nichts zu exportieren; zuerst den Ausschnitt berechnen</translation>
     </message>
+    <message>
+        <source>Import measured GPU use</source>
+        <translation>Gemessene GPU-Nutzung importieren</translation>
+    </message>
+    <message>
+        <source>weeks: %1; counted as GPU-hours of %2</source>
+        <translation>Wochen: %1; gezählt als GPU-Stunden der %2</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::EventView</name>
@@ -2079,6 +2087,22 @@
     <message>
         <source>History and trend</source>
         <translation>Verlauf und Trend</translation>
+    </message>
+    <message>
+        <source>Import measured use…</source>
+        <translation>Nutzung importieren …</translation>
+    </message>
+    <message>
+        <source>A CSV with the columns team, date and gpu_hours: one row for each hour, day or week</source>
+        <translation>Eine CSV mit den Spalten team, date und gpu_hours: eine Zeile je Stunde, Tag oder Woche</translation>
+    </message>
+    <message>
+        <source>Import measured GPU use</source>
+        <translation>Gemessene GPU-Nutzung importieren</translation>
+    </message>
+    <message>
+        <source>CSV tables (*.csv *.csv.gz);;All files (*)</source>
+        <translation>CSV-Tabellen (*.csv *.csv.gz);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

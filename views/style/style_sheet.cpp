@@ -47,7 +47,7 @@ QHeaderView::section { background: @surface; color: @muted; border: 0; border-bo
              padding: 6px 8px; }
 QTreeView { background: @surface; border: 1px solid @border; border-radius: 6px; outline: 0;
             selection-background-color: @selection; selection-color: @text; }
-QTreeView::item { padding: 5px 6px 5px 0; border: 0; }
+QTreeView::item { padding-right: 6px; border: 0; }
 QTreeView::item:selected { background: @selection; color: @text; }
 QTreeView::branch:selected { background: @selection; }
 QTableCornerButton::section { background: @surface; border: 0; }

@@ -67,33 +67,6 @@ void of_workloads(const Project& project, Findings& findings) {
     }
 }
 
-void of_forecast(const Project& project, Findings& findings) {
-    const auto known = [&](const std::string& subject, const std::string& team_id) {
-        if (!project.team(team_id)) {
-            dangling(findings, "reference.team", subject, "team_id", team_id,
-                     {"Ein vorhandenes Team wählen", "Choose a team that is there"});
-        }
-    };
-    const auto has_department = [&](const std::string& name) {
-        return std::any_of(project.teams.begin(), project.teams.end(),
-                           [&](const Team& team) { return team.department == name; });
-    };
-    for (const ForecastEvent& event : project.forecast.events) {
-        if (!event.team_id.empty()) {
-            known("event:" + event.id, event.team_id);
-        } else if (!event.department.empty() && !has_department(event.department)) {
-            dangling(findings, "reference.department", "event:" + event.id, "department", event.department,
-                     {"Eine Abteilung eines Teams wählen", "Choose the department of a team"});
-        }
-    }
-    for (const DemandCap& cap : project.forecast.caps) {
-        known("cap:" + cap.team_id, cap.team_id);
-    }
-    for (const ForecastOverride& typed : project.forecast.overrides) {
-        known("typed_month:" + typed.team_id, typed.team_id);
-    }
-}
-
 void of_clusters(const Project& project, Findings& findings) {
     for (const Cluster& cluster : project.clusters) {
         unique(cluster.groups, &NodeGroup::id, "group", findings);
@@ -158,7 +131,6 @@ void references(const Project& project, Findings& findings) {
     unique(project.workloads, &Workload::id, "workload", findings);
     unique(project.clusters, &Cluster::id, "cluster", findings);
     unique(project.plans, &Plan::id, "plan", findings);
-    unique(project.forecast.events, &ForecastEvent::id, "event", findings);
     unique(project.offers, &CloudOffer::id, "offer", findings);
     unique(project.costs.positions, &CostPosition::id, "cost", findings);
     gpu(project, "settings", "reference_gpu", project.settings.reference_gpu, findings);
@@ -166,7 +138,6 @@ void references(const Project& project, Findings& findings) {
         gpu(project, "settings", "gpu_speeds", speed.gpu_model, findings);
     }
     of_workloads(project, findings);
-    of_forecast(project, findings);
     of_clusters(project, findings);
     of_plans(project, findings);
     pools(project, findings);

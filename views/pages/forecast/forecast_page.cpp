@@ -1,8 +1,10 @@
 #include "views/pages/forecast/forecast_page.h"
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTreeWidget>
@@ -25,6 +27,7 @@ namespace {
 constexpr int side_width = 300;
 constexpr int number_width = 108;
 constexpr int parts_of_history = 3;
+constexpr int tree_row_height = 26;
 constexpr int part_height = 112;
 constexpr int events_tab = 1;
 
@@ -47,6 +50,12 @@ ForecastPage::ForecastPage(DocumentInterface& document, QWidget* parent)
     scenario_->setMinimumWidth(170);
     scenario_->setAccessibleName(tr("Scenario"));
     scenario_->setEnabled(!document_.read_only());
+    auto* import = new QPushButton(tr("Import measured use…"));
+    import->setToolTip(
+        tr("A CSV with the columns team, date and gpu_hours: one row for each hour, day or week"));
+    import->setEnabled(!document_.read_only());
+    connect(import, &QPushButton::clicked, this, &ForecastPage::importUse);
+    addHeadWidget(import);
     addHeadWidget(scenario_);
     body()->addWidget(new ResultBar(document_, Task::forecast));
 
@@ -166,6 +175,7 @@ void ForecastPage::fillTree() {
         auto* item = parents.empty() ? new QTreeWidgetItem(tree_) : new QTreeWidgetItem(parents.back());
         item->setText(0, row.name);
         item->setToolTip(0, row.name);
+        item->setSizeHint(0, QSize(0, tree_row_height));
         item->setText(1, row.mean);
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
         item->setData(0, Qt::UserRole, static_cast<int>(r));
@@ -225,6 +235,20 @@ void ForecastPage::showDecomposition() {
         } else {
             parts_[part]->clear(tr("History and trend"), presenter_.trust(node()).value(0));
         }
+    }
+}
+
+void ForecastPage::importUse() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import measured GPU use"), QString(),
+                                                      tr("CSV tables (*.csv *.csv.gz);;All files (*)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    QString message;
+    if (document_.import_use(path, message)) {
+        QMessageBox::information(this, tr("Import measured GPU use"), message);
+    } else {
+        QMessageBox::warning(this, tr("Import measured GPU use"), message);
     }
 }
 

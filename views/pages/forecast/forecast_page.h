@@ -31,6 +31,7 @@ class ForecastPage : public PageFrame {
     void followProject();
     void refresh();
     void showDecomposition();
+    void importUse();
     void draw(QPointF from, QPointF to);
     void openEvent(QPointF at);
     ForecastNode node() const;
