@@ -71,6 +71,20 @@ std::vector<double> ets_ahead(const EtsFit& fit, std::size_t steps) {
     return means;
 }
 
+std::vector<double> ets_path(const EtsFit& fit, std::size_t steps, const RandomStream& random) {
+    const double sigma = fit.sigma();
+    EtsState state = fit.last;
+    std::vector<double> values;
+    for (std::size_t h = 0; h < steps; ++h) {
+        const double mean = ets_mean(fit.form, fit.parameters, state);
+        const double scale = fit.form.error == EtsError::multiplicative ? std::abs(mean) : 1.0;
+        const double error = sigma * scale * random.normal(h);
+        values.push_back(mean + error);
+        ets_update(fit.form, fit.parameters, state, error);
+    }
+    return values;
+}
+
 std::vector<double> ets_variances(const EtsFit& fit, std::size_t steps) {
     const double sigma2 = fit.sigma() * fit.sigma();
     if (fit.form.error == EtsError::multiplicative) {

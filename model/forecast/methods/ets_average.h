@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "model/core/random.h"
 #include "model/forecast/methods/ets_model.h"
 
 namespace grundlast {
@@ -30,6 +31,9 @@ EtsAverage average_ets(const Series& series);
 
 // Point forecasts of a fit.
 std::vector<double> ets_ahead(const EtsFit& fit, std::size_t steps);
+
+// One path of a fit with errors drawn from a normal distribution.
+std::vector<double> ets_path(const EtsFit& fit, std::size_t steps, const RandomStream& random);
 
 // Forecast variances of a fit (Hyndman et al. 2008, table 6.2 for additive errors, equations 6.4 and 6.5 for
 // relative ones; for a multiplicative season their approximation 6.6).
