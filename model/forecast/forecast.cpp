@@ -7,12 +7,13 @@
 #include <optional>
 
 #include "model/core/input_hash.h"
+#include "model/forecast/batch_progress.h"
 #include "model/forecast/blend.h"
 #include "model/forecast/evidence.h"
 #include "model/forecast/fan.h"
 #include "model/forecast/forecast_sums.h"
 #include "model/forecast/history_forecast.h"
-#include "model/forecast/in_parallel.h"
+#include "model/forecast/series_batch.h"
 #include "model/forecast/stated_changes.h"
 
 namespace grundlast {
@@ -121,23 +122,25 @@ class Forecasting {
         if (settings().weighting != BlendWeighting::backtest) {
             return {};
         }
-        return in_parallel(
-            weight_.size(), input_.threads, control_, backtesting, [&](std::size_t t) -> Result<void> {
-                if (!has_both(t)) {
-                    return {};
-                }
-                const HistoryNode& node = histories_[*node_of_team_[t]];
-                const auto tested =
-                    weekly_backtest(node.demand.weekly_ref_gpu_h, settings(), input_.seed, node.entity);
-                if (!tested) {
-                    return tested.error();
-                }
-                const double stated = stated_deviation(demand_[t], settings().inventory_uncertainty);
-                if (const auto error = relative_error(*tested)) {
-                    weight_[t] = weight_by_precision(*error, stated).value_or(weight_[t]);
-                }
+        BatchProgress progress(control_, weight_.size(), backtesting);
+        const auto weigh_team = [&](std::size_t t) -> Result<void> {
+            if (!has_both(t)) {
                 return {};
-            });
+            }
+            const HistoryNode& node = histories_[*node_of_team_[t]];
+            const auto tested =
+                weekly_backtest(node.demand.weekly_ref_gpu_h, settings(), input_.seed, node.entity);
+            if (!tested) {
+                return tested.error();
+            }
+            const double stated = stated_deviation(demand_[t], settings().inventory_uncertainty);
+            if (const auto error = relative_error(*tested)) {
+                weight_[t] = weight_by_precision(*error, stated).value_or(weight_[t]);
+            }
+            progress.step();
+            return {};
+        };
+        return for_each_series(weight_.size(), {input_.threads}, weigh_team, control_);
     }
 
     const HistoryNode& node(std::size_t number) const {
@@ -163,17 +166,19 @@ class Forecasting {
         if (!input_.with_evidence) {
             return {};
         }
-        return in_parallel(
-            past_.size(), input_.threads, control_, backtesting, [&](std::size_t n) -> Result<void> {
-                auto gathered = gather_evidence(scaled_to_month(raw_weeks(n)),
-                                                scaled_to_month(node(n).demand.weekly_ref_gpu_h),
-                                                past_[n].residuals, settings(), input_.seed, node(n).entity);
-                if (!gathered) {
-                    return Error{Text::same(node(n).name + ": ") + gathered.error().message};
-                }
-                evidence_[n] = std::make_shared<const Evidence>(std::move(*gathered));
-                return {};
-            });
+        BatchProgress progress(control_, past_.size(), backtesting);
+        const auto gather = [&](std::size_t n) -> Result<void> {
+            auto gathered =
+                gather_evidence(scaled_to_month(raw_weeks(n)), scaled_to_month(node(n).demand.weekly_ref_gpu_h),
+                                past_[n].residuals, settings(), input_.seed, node(n).entity);
+            if (!gathered) {
+                return Error{Text::same(node(n).name + ": ") + gathered.error().message};
+            }
+            evidence_[n] = std::make_shared<const Evidence>(std::move(*gathered));
+            progress.step();
+            return {};
+        };
+        return for_each_series(past_.size(), {input_.threads}, gather, control_);
     }
 
     TeamForecast forecast_team(std::size_t t) {

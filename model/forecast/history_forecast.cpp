@@ -4,9 +4,10 @@
 #include <functional>
 #include <optional>
 
-#include "model/forecast/in_parallel.h"
+#include "model/forecast/batch_progress.h"
 #include "model/forecast/path_correlation.h"
 #include "model/forecast/reconciliation.h"
+#include "model/forecast/series_batch.h"
 
 namespace grundlast {
 
@@ -113,17 +114,18 @@ Result<std::vector<HistoryPaths>> reconciled_paths(const std::vector<HistoryNode
         }
     }
     std::vector<HistoryPaths> paths(order.size());
-    const auto made = in_parallel(
-        order.size(), input.threads, control, {"Prognose der Reihen", "Forecasting the series"},
-        [&](std::size_t n) -> Result<void> {
-            const HistoryNode& node = *order[n];
-            auto one = paths_from_history(node.demand, grid, input.settings, input.seed, node.entity);
-            if (!one) {
-                return Error{Text::same(node.name + ": ") + one.error().message};
-            }
-            paths[n] = std::move(*one);
-            return {};
-        });
+    BatchProgress progress(control, order.size(), {"Prognose der Reihen", "Forecasting the series"});
+    const auto forecast_node = [&](std::size_t n) -> Result<void> {
+        const HistoryNode& node = *order[n];
+        auto one = paths_from_history(node.demand, grid, input.settings, input.seed, node.entity);
+        if (!one) {
+            return Error{Text::same(node.name + ": ") + one.error().message};
+        }
+        paths[n] = std::move(*one);
+        progress.step();
+        return {};
+    };
+    const auto made = for_each_series(order.size(), {input.threads}, forecast_node, control);
     if (!made) {
         return made.error();
     }
