@@ -6,6 +6,7 @@
 #include "model/core/random.h"
 #include "model/forecast/methods/ces_model.h"
 #include "model/forecast/methods/method.h"
+#include "model/forecast/methods/plausible.h"
 
 namespace grundlast {
 
@@ -50,14 +51,6 @@ CesFit best_fit(const Series& series) {
     return best;
 }
 
-// Level and potential may feed each other: what leaves three times the record behind is not believed.
-bool is_believable(const std::vector<double>& point, const std::vector<double>& values) {
-    constexpr double believable = 3.0;
-    const auto size = [](double a, double b) { return std::abs(a) < std::abs(b); };
-    return std::abs(*std::max_element(point.begin(), point.end(), size)) <=
-           believable * std::abs(*std::max_element(values.begin(), values.end(), size));
-}
-
 }  // namespace
 
 MethodResult ces_method(const Series& series, const SeriesOptions& options) {
@@ -67,7 +60,7 @@ MethodResult ces_method(const Series& series, const SeriesOptions& options) {
     const auto no_error = [](std::size_t) { return 0.0; };
     MethodResult result;
     result.point = run_on(fit.model, n, steps, no_error);
-    if (!is_believable(result.point, series.values)) {
+    if (!is_believable(result.point, series.values)) {  // level and potential feed each other
         fit = smooth_simply(series.values);
         result.point = run_on(fit.model, n, steps, no_error);
     }
