@@ -116,7 +116,7 @@ ArimaFit fit_conditional(const std::vector<double>& w, const ArimaOrder& order) 
         return conditional_errors(standard.w, coefficients_at(place, order), order.period);
     };
     LeastSquares search(errors, fit.place);
-    search.run(1e-6);
+    search.run(1e-5);
     fit.place = search.place();
     const double mean_square = search.squares() / static_cast<double>(w.size() - lost);
     standard.finish(fit, static_cast<double>(w.size()) * std::log(std::max(mean_square, smallest)));
@@ -141,7 +141,7 @@ ArimaFit fit_exact(const std::vector<double>& w, const ArimaFit& start) {
         return scaled;
     };
     LeastSquares search(errors, fit.place);
-    search.run(1e-9);
+    search.run(1e-8);
     fit.place = search.place();
     const double variance = std::max(search.squares() / n, smallest);
     standard.finish(fit, n * (std::log(2 * std::numbers::pi * variance) + 1));

@@ -63,7 +63,7 @@ class LeastSquares {
             const std::vector<double> there = residuals_(moved);
             slopes.col(k) = (Eigen::Map<const Eigen::VectorXd>(there.data(), size) - now) / small;
         }
-        normal_ = slopes.transpose() * slopes;
+        normal_ = slopes.transpose().lazyProduct(slopes);  // few columns: blocking does not pay
         gradient_ = slopes.transpose() * now;
     }
 
