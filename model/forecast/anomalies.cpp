@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <optional>
 
 #include "model/core/statistics.h"
 #include "model/forecast/decomposition.h"
+#include "model/forecast/level_shifts.h"
+#include "model/forecast/robust.h"
 #include "model/forecast/stl.h"
 
 namespace grundlast {
@@ -14,29 +15,6 @@ namespace grundlast {
 namespace {
 
 using Values = std::vector<double>;
-
-// Deviation of a normal value from its median, from the median of sizes and from the outer tenths (whichever is
-// larger: heavy tails are no anomalies). Where most are equal: from their mean size.
-double robust_deviation(Values values, double centre) {
-    for (double& value : values) {
-        value -= centre;
-    }
-    Values sizes;
-    double mean_size = 0;
-    for (const double value : values) {
-        sizes.push_back(std::abs(value));
-        mean_size += sizes.back() / static_cast<double>(values.size());
-    }
-    const double by_median = 1.4826 * quantile(sizes, 0.5);
-    const double tenths = (quantile(values, 0.9) - quantile(values, 0.1)) / 2.563;
-    return by_median > 0 ? std::max(by_median, tenths) : 1.2533 * mean_size;
-}
-
-double median_of(const Values& values, std::size_t from, std::size_t to) {
-    Values part(values.begin() + static_cast<std::ptrdiff_t>(from),
-                values.begin() + static_cast<std::ptrdiff_t>(to));
-    return quantile(part, 0.5);
-}
 
 // Runs of zeros after the first use, where zeros are rare: at most three runs and a fifth of the values. A
 // single zero counts where zero is far from the other values.
@@ -117,90 +95,6 @@ Values without_seasons(Values values, std::vector<int> periods) {
     return values;
 }
 
-// Jumps between the medians of the five values before a place and the five from it on (three at the ends).
-class Shifts {
-  public:
-    explicit Shifts(const Values& values) : values_(values) {}
-
-    std::vector<Anomaly> find() const {
-        std::vector<Anomaly> found;
-        if (values_.size() < fewest) {
-            return found;
-        }
-        Values jumps;
-        for (std::size_t t = least; t + least <= values_.size(); ++t) {
-            jumps.push_back(jump_at(t));
-        }
-        Values sorted = jumps;
-        const double usual = quantile(sorted, 0.5);  // what a trend does everywhere
-        const double strict = threshold + for_few / static_cast<double>(values_.size());
-        const double limit = strict * deviation(jumps, usual) + 1e-9 * std::abs(usual);
-        for (std::size_t i = 0; i < jumps.size(); ++i) {
-            if (std::abs(jumps[i] - usual) <= limit || jumps[i] == usual) {
-                continue;
-            }
-            std::size_t end = i + 1;
-            const bool up = jumps[i] > usual;
-            while (end < jumps.size() && (jumps[end] > usual) == up && std::abs(jumps[end] - usual) > limit) {
-                ++end;
-            }
-            add_best(found, i + least, end + least);
-            i = end - 1;
-        }
-        return found;
-    }
-
-  private:
-    static constexpr std::size_t least = 3, window = 5, fewest = 12;
-    static constexpr double clear = 2.5;                    // deviations
-    static constexpr double threshold = 4.5, for_few = 40;  // few values say little of what is usual
-
-    // Where most jumps are nothing, any is something.
-    static double deviation(Values jumps, double usual) {
-        Values sizes;
-        for (const double jump : jumps) {
-            sizes.push_back(std::abs(jump - usual));
-        }
-        const double by_median = 1.4826 * quantile(sizes, 0.5);
-        return by_median > 0 ? by_median : 0.0;
-    }
-
-    double jump_at(std::size_t t) const {
-        return median_of(values_, t, std::min(t + window, values_.size())) -
-               median_of(values_, t - std::min(t, window), t);
-    }
-
-    // The place in first..end-1 where two levels fit the surrounding values best, if they stand clear of what
-    // is left.
-    void add_best(std::vector<Anomaly>& found, std::size_t first, std::size_t end) const {
-        const std::size_t from = first - std::min(first, window),
-                          to = std::min(end + window - 1, values_.size());
-        std::optional<double> lowest;
-        double around = 0;
-        Anomaly best{AnomalyKind::level_shift, first, 1, 0};
-        for (std::size_t t = first; t < end; ++t) {
-            const double before = median_of(values_, from, t), after = median_of(values_, t, to);
-            Values distances;
-            double distance = 0;
-            for (std::size_t i = from; i < to; ++i) {
-                distances.push_back(std::abs(values_[i] - (i < t ? before : after)));
-                distance += distances.back();
-            }
-            if (!lowest || distance < *lowest) {
-                lowest = distance;
-                best.at = t;
-                best.size = after - before;
-                around = 1.4826 * quantile(distances, 0.5);
-            }
-        }
-        if (std::abs(best.size) > clear * around) {
-            found.push_back(best);
-        }
-    }
-
-    const Values& values_;
-};
-
 Values levelled(Values values, const std::vector<Anomaly>& shifts) {
     for (const Anomaly& shift : shifts) {
         for (std::size_t t = shift.at; t < values.size(); ++t) {
@@ -229,26 +123,30 @@ Values in_deviations(Values rest) {
     return rest;
 }
 
-// A large value must stand out of the logarithms too where there are: demand is skewed.
-std::vector<Anomaly> outliers_in(const Values& values, const std::vector<Anomaly>& gaps) {
+Values logarithms_of(Values values) {
+    for (double& value : values) {
+        value = std::log(value);
+    }
+    return values;
+}
+
+// How far from its surroundings each value that stands out is. `in_ratio`: the values are logarithms. Where
+// they are not but could be, a large value must stand out of the logarithms too: demand is skewed.
+std::vector<Anomaly> outliers_in(const Values& values, const std::vector<Anomaly>& gaps, bool in_ratio) {
     constexpr std::size_t fewest = 8;
-    constexpr double threshold = 4.75, in_ratio = 3.75;
+    constexpr double threshold = 4.75, threshold_of_ratio = 3.75;
     std::vector<Anomaly> found;
     if (values.size() < fewest) {
         return found;
     }
     const Values rest = without_surroundings(values), far = in_deviations(rest);
-    const bool positive = *std::min_element(values.begin(), values.end()) > 0;
-    Values logarithms = values;
-    for (double& value : logarithms) {
-        value = positive ? std::log(value) : value;
-    }
-    const Values far_in_ratio = in_deviations(without_surroundings(logarithms));
+    const bool both = !in_ratio && *std::min_element(values.begin(), values.end()) > 0;
+    const Values far_in_ratio = both ? in_deviations(without_surroundings(logarithms_of(values))) : far;
     for (std::size_t t = 0; t < values.size(); ++t) {
         const bool in_gap = std::any_of(gaps.begin(), gaps.end(), [t](const Anomaly& gap) {
             return t >= gap.at && t < gap.at + gap.length;
         });
-        const bool large = far[t] > threshold && far_in_ratio[t] > in_ratio;
+        const bool large = far[t] > threshold && far_in_ratio[t] > threshold_of_ratio;
         if (!in_gap && (large || far[t] < -threshold)) {
             found.push_back({AnomalyKind::outlier, t, 1, rest[t]});
         }
@@ -256,14 +154,96 @@ std::vector<Anomaly> outliers_in(const Values& values, const std::vector<Anomaly
     return found;
 }
 
+double variation_of(const Values& values) {
+    RunningMean mean;
+    for (const double value : values) {
+        mean.add(value);
+    }
+    return mean.mean() != 0 ? std::sqrt(mean.variance()) / std::abs(mean.mean()) : 0.0;
+}
+
+// Whether what moves within a cycle (six values where there is none) is more even as a share of the level than
+// as it is (Guerrero 1993, for the powers 0 and 1). Needs five cycles of values above zero.
+bool varies_in_ratio(const Values& values, const std::vector<int>& periods) {
+    constexpr std::size_t otherwise = 6, enough = 5;
+    constexpr double clearly = 0.8;
+    std::size_t cycle = otherwise;
+    for (const int period : periods) {
+        cycle = period > 3 ? static_cast<std::size_t>(period) : cycle;
+    }
+    if (values.size() < enough * cycle || *std::min_element(values.begin(), values.end()) <= 0) {
+        return false;
+    }
+    Values spreads, shares;
+    for (std::size_t from = 0; from + cycle <= values.size(); from += cycle) {
+        const double level = median_of(values, from, from + cycle);
+        double spread = 0;
+        for (std::size_t t = from; t < from + cycle; ++t) {
+            spread += std::abs(values[t] - level);
+        }
+        spreads.push_back(spread);
+        shares.push_back(spread / level);
+    }
+    return variation_of(shares) < clearly * variation_of(spreads);
+}
+
+// Sizes of what was found in logarithms, in the units of the series. `scaled` are the logarithms with their
+// season, `plain` those without.
+void put_in_units(std::vector<Anomaly>& shifts, std::vector<Anomaly>& outliers, const Values& scaled,
+                  const Values& plain) {
+    for (Anomaly& shift : shifts) {
+        const double before = median_of(plain, shift.at - std::min<std::size_t>(shift.at, 5), shift.at);
+        shift.size = std::exp(before + shift.size) - std::exp(before);
+    }
+    for (Anomaly& outlier : outliers) {
+        outlier.size = std::exp(scaled[outlier.at]) - std::exp(scaled[outlier.at] - outlier.size);
+    }
+}
+
+// Whether zeros are usual: in more than three runs and a fifth of the values.
+bool is_intermittent(const Values& values) {
+    std::size_t zeros = 0, runs = 0;
+    for (std::size_t t = 0; t < values.size(); ++t) {
+        zeros += values[t] == 0 ? 1 : 0;
+        runs += values[t] == 0 && (t == 0 || values[t - 1] != 0) ? 1 : 0;
+    }
+    return runs > 3 && 5 * zeros > values.size();
+}
+
+// Demands that stand out among demands.
+std::vector<Anomaly> odd_demands(const Values& values) {
+    Values demands;
+    std::vector<std::size_t> places;
+    for (std::size_t t = 0; t < values.size(); ++t) {
+        if (values[t] != 0) {
+            demands.push_back(values[t]);
+            places.push_back(t);
+        }
+    }
+    std::vector<Anomaly> found = outliers_in(demands, {}, false);
+    for (Anomaly& anomaly : found) {
+        anomaly.at = places[anomaly.at];
+    }
+    return found;
+}
+
 }  // namespace
 
 std::vector<Anomaly> find_anomalies(const std::vector<double>& values, const std::vector<int>& periods) {
+    if (is_intermittent(values)) {
+        return odd_demands(values);
+    }
     std::vector<Anomaly> all = gaps_in(values);
     const std::vector<Anomaly> gaps = all;
-    const Values plain = without_seasons(bridged(values, gaps), periods);
-    const std::vector<Anomaly> shifts = Shifts(plain).find();
-    const std::vector<Anomaly> outliers = outliers_in(levelled(plain, shifts), gaps);
+    const Values whole = bridged(values, gaps);
+    const bool in_ratio = varies_in_ratio(whole, periods);
+    const Values scaled = in_ratio ? logarithms_of(whole) : whole;
+    const Values plain = without_seasons(scaled, periods);
+    std::vector<Anomaly> shifts = level_shifts(plain);
+    std::vector<Anomaly> outliers = outliers_in(levelled(plain, shifts), gaps, in_ratio);
+    if (in_ratio) {
+        put_in_units(shifts, outliers, scaled, plain);
+    }
     all.insert(all.end(), shifts.begin(), shifts.end());
     all.insert(all.end(), outliers.begin(), outliers.end());
     std::stable_sort(all.begin(), all.end(), [](const Anomaly& a, const Anomaly& b) { return a.at < b.at; });

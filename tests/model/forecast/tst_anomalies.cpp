@@ -116,10 +116,35 @@ class Anomalies : public QObject {
         for (std::size_t t = 0; t < rare.size(); t += 3) {
             rare[t] = 2;
         }
-        QVERIFY(of_kind(find_anomalies(rare, {}), AnomalyKind::gap).empty());
+        QVERIFY(find_anomalies(rare, {}).empty());
+        rare[30] = 40;
+        const auto odd = find_anomalies(rare, {});
+        QCOMPARE(odd.size(), std::size_t{1});
+        QCOMPARE(odd[0].at, std::size_t{30});
+        QCOMPARE(odd[0].size, 38.0);
     }
 
-    // Eight deviations are found always, six mostly (of 200 seeds; measured 0.92 of steps and 0.87 of values).
+    // A season that grows with its level is no row of outliers; a value three times too large is one, in its
+    // units.
+    void growing_seasons_are_seen_in_ratios() {
+        const RandomStream random(7, 0, StreamUse::test, 11);
+        Values values;
+        for (std::size_t t = 0; t < 120; ++t) {
+            const double turn = 2 * std::numbers::pi * static_cast<double>(t) / 12;
+            values.push_back(
+                100 * std::exp(0.02 * static_cast<double>(t) + 0.4 * std::sin(turn) + 0.05 * random.normal(t)));
+        }
+        QVERIFY(find_anomalies(values, {12}).empty());
+        const double usual = values[70];
+        values[70] *= 3;
+        const auto found = find_anomalies(values, {12});
+        QCOMPARE(found.size(), std::size_t{1});
+        QVERIFY(found[0].kind == AnomalyKind::outlier);
+        QCOMPARE(found[0].at, std::size_t{70});
+        QVERIFY(std::abs(found[0].size / (2 * usual) - 1) < 0.25);
+    }
+
+    // Eight deviations are found always, six mostly (of 200 seeds).
     void large_steps_and_values_are_seldom_missed() {
         int steps = 0, values = 0, clear = 0;
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
