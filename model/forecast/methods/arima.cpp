@@ -5,6 +5,7 @@
 #include "model/core/random.h"
 #include "model/forecast/methods/arima_order.h"
 #include "model/forecast/methods/method.h"
+#include "model/forecast/methods/plausible.h"
 
 namespace grundlast {
 
@@ -61,7 +62,11 @@ double comparable_criterion(const ArmaLikelihood& likelihood, const ArimaOrder& 
 }  // namespace
 
 MethodResult arima_method(const Series& series, const SeriesOptions& options) {
-    return arima_result(choose_arima(series.values, series.period), series, options);
+    MethodResult result = arima_result(choose_arima(series.values, series.period), series, options);
+    if (!is_believable(result.point, series.values)) {
+        result = arima_result(smooth_arima(series.values), series, options);
+    }
+    return result;
 }
 
 MethodResult arima_result(const ArimaFit& fit, const Series& series, const SeriesOptions& options) {

@@ -1,4 +1,3 @@
-#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -8,7 +7,9 @@
 
 #include "model/core/statistics.h"
 #include "model/forecast/methods/arima_model.h"
+#include "model/forecast/methods/least_squares.h"
 #include "model/forecast/methods/method.h"
+#include "model/forecast/methods/stationary.h"
 
 namespace grundlast {
 
@@ -16,22 +17,8 @@ namespace {
 
 using Values = std::vector<double>;
 
-// Coefficients of an autoregression whose partial autocorrelations are the hyperbolic tangents of `place`.
-Values stationary(std::span<const double> place) {
-    Values phi;
-    for (const double u : place) {
-        const double partial = std::tanh(u);
-        const Values shorter = phi;
-        for (std::size_t i = 0; i < shorter.size(); ++i) {
-            phi[i] -= partial * shorter[shorter.size() - 1 - i];
-        }
-        phi.push_back(partial);
-    }
-    return phi;
-}
-
 Values invertible(std::span<const double> place) {
-    Values theta = stationary(place);
+    Values theta = stationary_at(place);
     for (double& coefficient : theta) {
         coefficient = -coefficient;
     }
@@ -46,33 +33,21 @@ ArimaCoefficients coefficients_at(const Values& place, const ArimaOrder& order) 
         return part;
     };
     ArimaCoefficients c;
-    c.ar = stationary(take(order.p));
+    c.ar = stationary_at(take(order.p));
     c.ma = invertible(take(order.q));
-    c.seasonal_ar = stationary(take(order.P));
+    c.seasonal_ar = stationary_at(take(order.P));
     c.seasonal_ma = invertible(take(order.Q));
     c.mean = order.constant ? rest.front() : 0.0;
     return c;
 }
 
-// Whether 1 - sum phi[i] z^(i+1) has no root within `radius`: its partial autocorrelations, scaled, stay
-// within 1.
+// Whether 1 - sum phi[i] z^(i+1) has no root within `radius`.
 bool roots_beyond(double radius, Values phi) {
     double scale = 1;
     for (double& coefficient : phi) {
         coefficient *= scale *= radius;
     }
-    while (!phi.empty()) {
-        const double last = phi.back();
-        if (std::abs(last) >= 1) {
-            return false;
-        }
-        const Values longer = phi;
-        phi.pop_back();
-        for (std::size_t i = 0; i < phi.size(); ++i) {
-            phi[i] = (longer[i] + last * longer[phi.size() - 1 - i]) / (1 - last * last);
-        }
-    }
-    return true;
+    return is_stationary(std::move(phi));
 }
 
 Values negated(Values values) {
@@ -88,90 +63,6 @@ bool clear_of_unit_circle(const ArimaCoefficients& c, int period) {
     return roots_beyond(radius, c.ar) && roots_beyond(radius, negated(c.ma)) &&
            roots_beyond(seasonal, c.seasonal_ar) && roots_beyond(seasonal, negated(c.seasonal_ma));
 }
-
-// Least squares by Levenberg & Marquardt with differences for derivatives. `residuals(place)` has one length.
-template <class Residuals>
-class LeastSquares {
-  public:
-    LeastSquares(const Residuals& residuals, Values place)
-        : residuals_(residuals), place_(std::move(place)), now_(residuals_(place_)), squares_(square(now_)) {}
-
-    const Values& place() const { return place_; }
-
-    double squares() const { return squares_; }
-
-    // Until a step gains less than `enough` of the sum.
-    void run(double enough) {
-        constexpr int most_steps = 40;
-        double damping = 1e-3;
-        for (int i = 0; i < most_steps && std::isfinite(squares_) && squares_ > 0; ++i) {
-            linearise();
-            const double before = squares_;
-            while (!step(damping)) {
-                damping *= 8;
-                if (damping > 1e8) {
-                    return;
-                }
-            }
-            damping = std::max(damping / 8, 1e-9);
-            if (before - squares_ < enough * before) {
-                return;
-            }
-        }
-    }
-
-  private:
-    static double square(const Values& values) {
-        double sum = 0;
-        for (const double value : values) {
-            sum += value * value;
-        }
-        return std::isfinite(sum) ? sum : std::numeric_limits<double>::infinity();
-    }
-
-    void linearise() {
-        constexpr double small = 1e-6;
-        const auto count = static_cast<Eigen::Index>(place_.size());
-        const auto size = static_cast<Eigen::Index>(now_.size());
-        const Eigen::Map<const Eigen::VectorXd> now(now_.data(), size);
-        Eigen::MatrixXd slopes(size, count);
-        for (Eigen::Index k = 0; k < count; ++k) {
-            Values moved = place_;
-            moved[static_cast<std::size_t>(k)] += small;
-            const Values there = residuals_(moved);
-            slopes.col(k) = (Eigen::Map<const Eigen::VectorXd>(there.data(), size) - now) / small;
-        }
-        normal_ = slopes.transpose() * slopes;
-        gradient_ = slopes.transpose() * now;
-    }
-
-    bool step(double damping) {
-        constexpr double farthest =
-            6;  // tanh 6 = 0.99999, or standard deviations: beyond there is nothing to find
-        Eigen::MatrixXd damped = normal_;
-        damped.diagonal() += damping * (normal_.diagonal().array() + 1e-8 * squares_).matrix();
-        const Eigen::VectorXd move = damped.ldlt().solve(gradient_);
-        Values next = place_;
-        for (std::size_t k = 0; k < next.size(); ++k) {
-            next[k] = std::clamp(next[k] - move(static_cast<Eigen::Index>(k)), -farthest, farthest);
-        }
-        Values there = residuals_(next);
-        const double squares = square(there);
-        if (!(squares < squares_)) {
-            return false;
-        }
-        place_ = std::move(next);
-        now_ = std::move(there);
-        squares_ = squares;
-        return true;
-    }
-
-    const Residuals& residuals_;
-    Values place_, now_;
-    double squares_;
-    Eigen::MatrixXd normal_;
-    Eigen::VectorXd gradient_;
-};
 
 // Corrected AIC from minus twice the log-likelihood.
 double criterion(double deviance, const ArimaFit& fit, std::size_t values) {
@@ -225,7 +116,7 @@ ArimaFit fit_conditional(const std::vector<double>& w, const ArimaOrder& order) 
         return conditional_errors(standard.w, coefficients_at(place, order), order.period);
     };
     LeastSquares search(errors, fit.place);
-    search.run(1e-6);
+    search.run(1e-5);
     fit.place = search.place();
     const double mean_square = search.squares() / static_cast<double>(w.size() - lost);
     standard.finish(fit, static_cast<double>(w.size()) * std::log(std::max(mean_square, smallest)));
@@ -250,7 +141,7 @@ ArimaFit fit_exact(const std::vector<double>& w, const ArimaFit& start) {
         return scaled;
     };
     LeastSquares search(errors, fit.place);
-    search.run(1e-9);
+    search.run(1e-8);
     fit.place = search.place();
     const double variance = std::max(search.squares() / n, smallest);
     standard.finish(fit, n * (std::log(2 * std::numbers::pi * variance) + 1));

@@ -93,11 +93,18 @@ Values without_own_past(const Values& values, const Values& weights, std::size_t
 }
 
 void take_off_past_errors(Values& errors, const Values& weights, std::size_t lag) {
-    for (std::size_t t = lag; !weights.empty() && t < errors.size(); ++t) {
-        const std::size_t known = std::min(weights.size(), t / lag);
-        for (std::size_t i = 0; i < known; ++i) {
+    const std::size_t all_known = std::min(weights.size() * lag, errors.size());
+    for (std::size_t t = lag; t < all_known; ++t) {
+        for (std::size_t i = 0; (i + 1) * lag <= t; ++i) {
             errors[t] -= weights[i] * errors[t - (i + 1) * lag];
         }
+    }
+    for (std::size_t t = all_known; !weights.empty() && t < errors.size(); ++t) {
+        double error = errors[t];
+        for (std::size_t i = weights.size(); i-- > 0;) {  // the newest last: only it has to be waited for
+            error -= weights[i] * errors[t - (i + 1) * lag];
+        }
+        errors[t] = error;
     }
 }
 

@@ -154,17 +154,6 @@ ArimaFit without_errors(const ArimaOrder& order, const Values& w) {
     return fit;
 }
 
-ArimaFit smoothing(const Values& w, std::size_t values) {
-    constexpr std::size_t enough = 6;
-    ArimaOrder order;
-    order.d = 1;
-    order.q = values < enough ? 0 : 1;
-    ArimaFit fit;
-    fit.order = order;
-    fit.place.assign(static_cast<std::size_t>(order.q), 0.0);
-    return fit_exact(w, fit);
-}
-
 ArimaFit search(const Values& w, const ArimaOrder& differences, std::size_t values) {
     const std::vector<ArimaFit> tried = Search(w, differences, values).run();
     for (const ArimaFit& fit : tried) {
@@ -201,6 +190,16 @@ int level_differences(std::vector<double> values) {
     return d;
 }
 
+ArimaFit smooth_arima(const std::vector<double>& values) {
+    constexpr std::size_t enough = 6;
+    const Values w = differenced(values, 1, 0, 1);
+    ArimaFit fit;
+    fit.order.d = 1;
+    fit.order.q = values.size() < enough || is_constant(w) ? 0 : 1;
+    fit.place.assign(static_cast<std::size_t>(fit.order.q), 0.0);
+    return fit_exact(w, fit);
+}
+
 ArimaFit choose_arima(const std::vector<double>& values, int period) {
     constexpr std::size_t enough = 10;
     const bool few = values.size() < enough;
@@ -212,7 +211,7 @@ ArimaFit choose_arima(const std::vector<double>& values, int period) {
     if (is_constant(w)) {
         return without_errors(order, w);
     }
-    return few ? smoothing(w, values.size()) : search(w, order, values.size());
+    return few ? smooth_arima(values) : search(w, order, values.size());
 }
 
 }  // namespace grundlast

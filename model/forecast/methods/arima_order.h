@@ -18,8 +18,11 @@ int seasonal_differences(const std::vector<double>& values, int period);
 int level_differences(std::vector<double> values);
 
 // The best conditional fit, fitted exactly; in the units of the series, with the criterion of R's Arima. Below
-// ten values: a moving average of first differences (below six: none), which is simple smoothing.
+// ten values: as smooth_arima.
 ArimaFit choose_arima(const std::vector<double>& values, int period);
+
+// A moving average of first differences (below six values: none), which is simple smoothing.
+ArimaFit smooth_arima(const std::vector<double>& values);
 
 // What the method says with this model: needs order and coefficients only.
 MethodResult arima_result(const ArimaFit& fit, const Series& series, const SeriesOptions& options);

@@ -22,11 +22,11 @@ constexpr int longest_cycle = 24;  // longer ones are taken off first
 // least interval score on holdouts of the training parts of the reference series; `short` stands for what is
 // not known of a model after few values. docs/forecasting.md tells how and what came of it.
 constexpr double general = -0.08;
-constexpr double per_record = 0.22;
+constexpr double per_record = 0.25;
 constexpr double short_record = 2.4;
 constexpr double trust = 0.7;
 constexpr double least_ratio = 0.4, most_ratio = 2.5;
-constexpr double freedom = 5;  // of Student's t
+constexpr double freedom = 6;  // of Student's t
 
 constexpr std::size_t fewest_known = 8;  // values, and a third of the record, before an earlier origin
 
@@ -87,14 +87,12 @@ double least_deviation(const std::vector<double>& values) {
     return std::sqrt(squares / static_cast<double>(values.size() - 1));
 }
 
-// No range is wider than what was ever seen: one deviation ahead stays within the spread of the record around
-// its own mean, and that much more with the root of the records ahead.
+// One deviation ahead stays within the range of the record: what was never seen is not deemed common.
 void keep_believable(std::vector<double>& deviations, const std::vector<double>& values) {
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
-    const double spread = std::max(*high - *low, values.size() == 1 ? std::abs(*high) : 0.0);
-    for (std::size_t h = 0; h < deviations.size(); ++h) {
-        const double records = static_cast<double>(h + 1) / static_cast<double>(values.size());
-        deviations[h] = std::min(deviations[h], spread * std::sqrt(std::max(records, 1.0)));
+    const double range = values.size() > 1 ? *high - *low : std::abs(*high);
+    for (double& deviation : deviations) {
+        deviation = std::isfinite(deviation) ? std::min(deviation, range) : range;
     }
 }
 

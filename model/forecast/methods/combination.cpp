@@ -97,11 +97,19 @@ std::vector<double> fitted_by(const EtsAverage& average) {
     return fitted;
 }
 
+// The forecast of the first `known` steps made one of all: what lies beyond repeats the last cycle.
+void repeat_last_cycle(std::vector<double>& ahead, std::size_t steps, std::size_t cycle) {
+    while (ahead.size() < steps) {
+        ahead.push_back(ahead[ahead.size() - std::min(cycle, ahead.size())]);
+    }
+}
+
 }  // namespace
 
-CombinedForecast combine(const Series& series, int cycle, std::size_t steps) {
+CombinedForecast combine(const Series& series, int cycle, std::size_t all_steps) {
     const std::vector<double>& values = series.values;
     CombinedForecast result;
+    const std::size_t steps = std::min(all_steps, values.size());
     const auto smoothing = [&](const std::vector<double>& grain, int period, std::size_t count) {
         const bool two_cycles = grain.size() >= 2 * static_cast<std::size_t>(period);
         EtsAverage average = average_ets({grain, two_cycles ? period : 1, series.never_negative});
@@ -134,6 +142,7 @@ CombinedForecast combine(const Series& series, int cycle, std::size_t steps) {
         const double value = share * near.at(h) + (share < 1 ? (1.0 - share) * far.at(h) : 0.0);
         result.point.push_back(series.never_negative ? std::max(value, 0.0) : value);
     }
+    repeat_last_cycle(result.point, all_steps, static_cast<std::size_t>(std::max(series.period, 1)));
     result.fitted = fitted_by(result.smoothing);
     return result;
 }

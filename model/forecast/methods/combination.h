@@ -20,8 +20,9 @@ struct CombinedForecast {
 // the hierarchy) and complex smoothing, the last four on the series without its drifting season. What lies
 // farther ahead than a cycle or a fifth of the record moves to a third of exponential smoothing and two of
 // theta with half the trend, both over the hierarchy: autoregressions and complex smoothing say nothing about
-// years. `cycle` is the number of steps whose sums are looked at too (12: up to years); 1: none.
-// docs/forecasting.md has the holdouts on which this was chosen.
+// years. No trend runs farther than the record is long: then the last cycle repeats. `cycle` is the number of
+// steps whose sums are looked at too (12: up to years); 1: none. docs/forecasting.md has the holdouts on which
+// this was chosen.
 CombinedForecast combine(const Series& series, int cycle, std::size_t steps);
 
 }  // namespace grundlast

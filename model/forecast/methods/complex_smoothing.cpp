@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "model/forecast/methods/jet.h"
-#include "model/forecast/methods/least_squares.h"
+#include "model/forecast/methods/bounded_least_squares.h"
 
 namespace grundlast {
 

@@ -4,6 +4,7 @@
 
 #include "model/core/random.h"
 #include "model/forecast/methods/dynamic_theta.h"
+#include "model/forecast/methods/plausible.h"
 #include "model/forecast/methods/seasonal_adjustment.h"
 
 namespace grundlast {
@@ -27,15 +28,20 @@ MethodResult dotm_method(const Series& series, const SeriesOptions& options) {
     constexpr double at_90_percent = 1.64;  // as forecTheta rounds it
     const SeasonalFigure season = seasonal_figure(series, at_90_percent);
     const std::vector<double> plain = without_season(series.values, season);
-    const DynamicTheta theta = fit_dynamic_theta(plain);
-    const DynamicThetaRun run = run_dynamic_theta(plain, theta);
     const std::size_t n = plain.size();
     const auto steps = static_cast<std::size_t>(options.horizon);
+    const auto no_error = [](std::size_t) { return 0.0; };
+    DynamicTheta theta = fit_dynamic_theta(plain);
+    DynamicThetaRun run = run_dynamic_theta(plain, theta);
+    if (!is_believable(dynamic_theta_ahead(theta, run.last, steps, no_error), plain)) {
+        theta.share = 0;  // smoothing alone
+        run = run_dynamic_theta(plain, theta);
+    }
 
     MethodResult result;
     result.form = "dotm";
     result.fitted = run.means;
-    result.point = dynamic_theta_ahead(theta, run.last, steps, [](std::size_t) { return 0.0; });
+    result.point = dynamic_theta_ahead(theta, run.last, steps, no_error);
     const int parameters = 4 + static_cast<int>(season.step.size()) - 1;  // first level, alpha, theta, variance
     result.aicc = corrected_aic(deviance_of(run.sum_of_squares, season, n), parameters, n);
     const double sigma = std::sqrt(run.sum_of_squares / std::max(static_cast<double>(n) - 5.0, 1.0));

@@ -120,9 +120,25 @@ std::vector<EtsForm> ets_forms(const Series& series) {
     return forms;
 }
 
+namespace {
+
+// A relative error's likelihood is ruled by the smallest mean: a first week of next to nothing would choose the
+// model. True where all values are above a hundredth of their mean.
+bool of_one_size(const std::vector<double>& values) {
+    constexpr double next_to_nothing = 0.01;
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+    return *std::min_element(values.begin(), values.end()) > next_to_nothing * mean;
+}
+
+}  // namespace
+
 EtsAverage average_ets(const Series& series) {
     EtsAverage average;
+    const bool relative = of_one_size(series.values);
     for (const EtsForm& form : ets_forms(series)) {
+        if (form.error == EtsError::multiplicative && !relative) {
+            continue;
+        }
         EtsFit fit = fit_ets(series, form);
         if (std::isfinite(fit.aicc)) {
             average.fits.push_back(std::move(fit));

@@ -26,7 +26,8 @@ struct EtsAverage {
 std::vector<EtsForm> ets_forms(const Series& series);
 
 // Akaike's weights (Burnham & Anderson 2002) over all forms; simple smoothing alone where the series is too
-// short for any AICc. Forms of less than a thousandth of the best one's weight are left out.
+// short for any AICc. Relative errors are left out where a value is below a hundredth of the mean. Forms of
+// less than a thousandth of the best one's weight are left out.
 EtsAverage average_ets(const Series& series);
 
 // Point forecasts of a fit.

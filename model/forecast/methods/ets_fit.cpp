@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "model/forecast/methods/ets_recursion.h"
-#include "model/forecast/methods/least_squares.h"
+#include "model/forecast/methods/bounded_least_squares.h"
 
 namespace grundlast {
 

@@ -34,6 +34,7 @@ MethodResult mean_method(const Series&, const SeriesOptions&);
 MethodResult theta_method(const Series&, const SeriesOptions&);
 MethodResult dotm_method(const Series&, const SeriesOptions&);
 MethodResult arima_method(const Series&, const SeriesOptions&);
+MethodResult ces_method(const Series&, const SeriesOptions&);
 MethodResult croston_sba_method(const Series&, const SeriesOptions&);
 MethodResult tsb_method(const Series&, const SeriesOptions&);
 MethodResult naive_method(const Series&, const SeriesOptions&);

@@ -5,6 +5,7 @@
 
 #include "model/core/random.h"
 #include "model/forecast/methods/line_search.h"
+#include "model/forecast/methods/plausible.h"
 #include "model/forecast/methods/seasonal_adjustment.h"
 
 namespace grundlast {
@@ -65,10 +66,14 @@ MethodResult theta_method(const Series& series, const SeriesOptions& options) {
     const SeasonalFigure season = seasonal_figure(series, at_90_percent);
     const std::vector<double> plain = without_season(series.values, season);
     const Smoothing fit = best_smoothing(plain);
-    const double drift = slope_of(plain) / 2.0;
     const std::size_t n = plain.size();
     const double lead =
         (1.0 - std::pow(1.0 - fit.alpha, static_cast<double>(n))) / fit.alpha;  // Hyndman & Billah, equation 8
+    double drift = slope_of(plain) / 2.0;
+    const double last_step = fit.last + drift * (options.horizon - 1.0 + lead);
+    if (!is_believable({last_step}, plain)) {
+        drift = 0;  // smoothing alone
+    }
     const double sigma = std::sqrt(fit.sum_of_squares / std::max(static_cast<double>(n) - 2.0, 1.0));
 
     MethodResult result;

@@ -1,4 +1,4 @@
-#include "model/forecast/methods/least_squares.h"
+#include "model/forecast/methods/bounded_least_squares.h"
 
 #include <algorithm>
 #include <cmath>
