@@ -48,28 +48,16 @@ std::vector<HistoryPaths> sums_first(std::vector<HistoryPaths> nodes, std::size_
     return nodes;
 }
 
-void reconcile_all(std::vector<HistoryPaths>& nodes, const Reconciler& reconciler) {
-    VectorXd values(static_cast<Index>(nodes.size()));
-    for (std::size_t p = 0; p < nodes.front().paths.size(); ++p) {
-        for (std::size_t m = 0; m < nodes.front().paths[p].size(); ++m) {
-            for (std::size_t n = 0; n < nodes.size(); ++n) {
-                values[static_cast<Index>(n)] = nodes[n].paths[p][m];
-            }
-            reconciler.reconcile(values, true);
-            for (std::size_t n = 0; n < nodes.size(); ++n) {
-                nodes[n].paths[p][m] = values[static_cast<Index>(n)];
-            }
-        }
-    }
-}
-
-void correlate(std::vector<HistoryPaths>& nodes, const std::vector<std::uint32_t>& entities,
-               const MatrixXd& residuals, std::uint64_t seed) {
+// The paths of all nodes, correlated and reconciled.
+void join(std::vector<HistoryPaths>& nodes, const std::vector<std::uint32_t>& entities, SummingTree tree,
+          const ForecastInput& input) {
+    const MatrixXd residuals = residuals_of(nodes);
     std::vector<Paths> paths;
     for (HistoryPaths& node : nodes) {
         paths.push_back(std::move(node.paths));
     }
-    correlate_paths(paths, residuals, entities, seed);
+    correlate_paths(paths, residuals, entities, input.seed);
+    Reconciler(std::move(tree), input.settings.reconciliation, residuals).reconcile_paths(paths);
     for (std::size_t n = 0; n < nodes.size(); ++n) {
         nodes[n].paths = std::move(paths[n]);
     }
@@ -143,9 +131,7 @@ Result<std::vector<HistoryPaths>> reconciled_paths(const std::vector<HistoryNode
         entities.push_back(team.entity + correlation_stream);
     }
     paths = sums_first(std::move(paths), teams.size());
-    const MatrixXd residuals = residuals_of(paths);
-    correlate(paths, entities, residuals, input.seed);
-    reconcile_all(paths, Reconciler(std::move(tree), input.settings.reconciliation, residuals));
+    join(paths, entities, std::move(tree), input);
     return sums_first(std::move(paths), sums.size());
 }
 

@@ -7,7 +7,6 @@
 #include <numeric>
 
 #include "model/core/random.h"
-#include "model/forecast/reconciliation.h"
 
 namespace grundlast {
 
@@ -65,42 +64,44 @@ MatrixXd root_of_steps(const MatrixXd& values, const VectorXd& scores) {
     return correlation.llt().matrixL();
 }
 
-// Draws with covariance `shrunk` I + (1 - `shrunk`) X'X / T over the series, independent over paths and steps.
+// Normal draws that have over the series the correlation of the residuals, X'X / T, and are independent over
+// paths and steps: each is a random mixture of the times of the residuals.
 class SharedShocks {
   public:
     SharedShocks(const MatrixXd& residuals, Index paths, Index steps, std::uint64_t seed)
-        : residuals_(residuals), shrunk_(shrinkage_intensity(residuals)), seed_(seed) {
+        : residuals_(residuals), seed_(seed), mixture_(paths * steps, residuals.rows()) {
         for (Index series = 0; series < residuals_.cols(); ++series) {
             const double size = residuals_.col(series).norm();
             if (size > 0) {
                 residuals_.col(series) /= size;
             }
         }
-        common_.resize(paths * steps, residuals_.rows());
         for (Index path = 0; path < paths; ++path) {
             RandomSequence random(
                 RandomStream(seed, static_cast<std::uint32_t>(path), StreamUse::forecast_path, common_stream));
             for (Index step = 0; step < steps; ++step) {
                 for (Index time = 0; time < residuals_.rows(); ++time) {
-                    common_(path * steps + step, time) = random.normal();
+                    mixture_(path * steps + step, time) = random.normal();
                 }
             }
         }
     }
 
+    // [path][step]; a series without residuals has draws of its own.
     MatrixXd of(Index series, std::uint32_t entity, Index paths, Index steps) const {
-        const bool moves = residuals_.rows() > 0 && residuals_.col(series).squaredNorm() > 0;
-        const double own = moves ? std::sqrt(shrunk_) : 1.0;
-        VectorXd shared = VectorXd::Zero(paths * steps);
-        if (moves) {
-            shared = std::sqrt(1 - shrunk_) * (common_ * residuals_.col(series));
-        }
         MatrixXd shocks(paths, steps);
+        if (residuals_.rows() > 0 && residuals_.col(series).squaredNorm() > 0) {
+            const VectorXd shared = mixture_ * residuals_.col(series);
+            for (Index path = 0; path < paths; ++path) {
+                shocks.row(path) = shared.segment(path * steps, steps).transpose();
+            }
+            return shocks;
+        }
         for (Index path = 0; path < paths; ++path) {
             RandomSequence random(
                 RandomStream(seed_, static_cast<std::uint32_t>(path), StreamUse::forecast_path, entity));
             for (Index step = 0; step < steps; ++step) {
-                shocks(path, step) = own * random.normal() + shared[path * steps + step];
+                shocks(path, step) = random.normal();
             }
         }
         return shocks;
@@ -108,9 +109,8 @@ class SharedShocks {
 
   private:
     MatrixXd residuals_;  // columns of length 1
-    double shrunk_;
     std::uint64_t seed_;
-    MatrixXd common_;  // [path x step][time]
+    MatrixXd mixture_;  // [path x step][time]
 };
 
 }  // namespace

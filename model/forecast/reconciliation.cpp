@@ -105,16 +105,48 @@ Reconciler::Reconciler(SummingTree tree, Reconciliation method, const MatrixXd& 
 void Reconciler::reconcile(Eigen::Ref<VectorXd> nodes, bool never_negative) const {
     const VectorXd gap = incoherence(tree_, nodes);
     nodes -= gain_ * gap;
-    auto bottom = nodes.tail(at(tree_.bottom));
     if (never_negative) {
+        auto bottom = nodes.tail(at(tree_.bottom));
         bottom = bottom.cwiseMax(0.0);
     }
+    sum_up(nodes);
+}
+
+void Reconciler::sum_up(Eigen::Ref<VectorXd> nodes) const {
+    const auto bottom = nodes.tail(at(tree_.bottom));
     for (std::size_t sum = 0; sum < tree_.sums.size(); ++sum) {
         double total = 0;
         for (const std::size_t part : tree_.sums[sum]) {
             total += bottom[at(part)];
         }
         nodes[at(sum)] = total;
+    }
+}
+
+void Reconciler::reconcile_paths(std::vector<std::vector<std::vector<double>>>& nodes) const {
+    const std::size_t paths = nodes.front().size();
+    const std::size_t steps = nodes.front().front().size();
+    MatrixXd values(at(nodes.size()), at(paths));
+    for (std::size_t step = 0; step < steps; ++step) {
+        for (std::size_t n = 0; n < nodes.size(); ++n) {
+            for (std::size_t p = 0; p < paths; ++p) {
+                values(at(n), at(p)) = nodes[n][p][step];
+            }
+        }
+        values -= gain_ * incoherence(tree_, values);
+        auto bottom = values.bottomRows(at(tree_.bottom));
+        const VectorXd mean = bottom.rowwise().mean().cwiseMax(0.0);
+        bottom = bottom.cwiseMax(0.0);
+        for (Index b = 0; b < bottom.rows(); ++b) {
+            const double cut_mean = bottom.row(b).mean();
+            bottom.row(b) *= cut_mean > 0 ? mean[b] / cut_mean : 0.0;
+        }
+        for (std::size_t p = 0; p < paths; ++p) {
+            sum_up(values.col(at(p)));
+            for (std::size_t n = 0; n < nodes.size(); ++n) {
+                nodes[n][p][step] = values(at(n), at(p));
+            }
+        }
     }
 }
 

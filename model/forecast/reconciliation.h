@@ -38,7 +38,13 @@ class Reconciler {
     // "set negative to zero").
     void reconcile(Eigen::Ref<Eigen::VectorXd> nodes, bool never_negative) const;
 
+    // Each path by itself, never below 0; [node][path][step], sums first. Cutting at 0 would raise the means:
+    // each step of a bottom series is scaled back to its reconciled mean (0 where that is below 0).
+    void reconcile_paths(std::vector<std::vector<std::vector<double>>>& nodes) const;
+
   private:
+    void sum_up(Eigen::Ref<Eigen::VectorXd> nodes) const;
+
     SummingTree tree_;
     Eigen::MatrixXd gain_;  // W C' (C W C')^-1: nodes x sums
 };

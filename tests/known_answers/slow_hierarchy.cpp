@@ -16,7 +16,6 @@
 using namespace grundlast;
 using Eigen::Index;
 using Eigen::MatrixXd;
-using Eigen::VectorXd;
 
 namespace {
 
@@ -176,31 +175,23 @@ class SlowHierarchy : public QObject {
         const auto reconciled = [&](Reconciliation method) {
             auto all = paths;
             correlate_paths(all, residuals, entities, 1);
-            const Reconciler reconciler(tree, method, residuals);
-            VectorXd values(static_cast<Index>(nodes.size()));
-            for (std::size_t p = 0; p < all.front().size(); ++p) {
-                for (std::size_t h = 0; h < ahead; ++h) {
-                    for (std::size_t n = 0; n < nodes.size(); ++n) {
-                        values[static_cast<Index>(n)] = all[n][p][h];
-                    }
-                    reconciler.reconcile(values, true);
-                    for (std::size_t n = 0; n < nodes.size(); ++n) {
-                        all[n][p][h] = values[static_cast<Index>(n)];
-                    }
-                }
-            }
+            Reconciler(tree, method, residuals).reconcile_paths(all);
             return scores_of(nodes, all);
         };
         const Scores bottom_up = reconciled(Reconciliation::bottom_up);
         say("sums of the bottom", bottom_up);
+        say("by number of parts", reconciled(Reconciliation::wls_structural));
+        say("by variance", reconciled(Reconciliation::wls_variance));
         const Scores mint = reconciled(Reconciliation::mint_shrink);
         say("MinT with shrinkage", mint);
-        QVERIFY(mint.mase[4] <= lone.mase[4] * 1.01);
-        QVERIFY(mint.mase[0] <= bottom_up.mase[0]);
-        // R: .751 for the total, 1.031 over all nodes.
-        QVERIFY2(mint.mase[4] <= 1.031, qPrintable(QString::number(mint.mase[4])));
+        // Better than lone forecasts in the sums and not worse below. (R's, on its ets(): .751, 1.061,
+        // .980, 1.045 and 1.031 over all nodes, from lone ones of .884, 1.139, 1.029, 1.050 and 1.047.)
+        for (const std::size_t level : {0, 1, 2, 4}) {
+            QVERIFY2(mint.mase[level] < lone.mase[level], qPrintable(QString::number(mint.mase[level])));
+        }
+        QVERIFY(mint.mase[3] < 1.01 * lone.mase[3]);
         for (const double covered : mint.covered) {
-            QVERIFY2(covered > 0.85, qPrintable(QString::number(covered)));
+            QVERIFY2(covered > 0.8, qPrintable(QString::number(covered)));
         }
     }
 };
