@@ -38,11 +38,11 @@ std::vector<double> deviations_of(const CombinedForecast& forecast, std::size_t 
     return deviations;
 }
 
-// Mean of |error| / expected deviation over earlier origins half a horizon apart, so scaled that it is 1 for
-// normal errors of these deviations. 1 where the record is too short.
+// Mean of |error| / expected deviation over earlier origins half a horizon apart (a horizon of a third of the
+// record at most), so scaled that it is 1 for normal errors of these deviations. 1 where the record is too short.
 double own_ratio(const Series& series, int cycle, const std::vector<double>& deviations, int origins) {
     const std::size_t n = series.size();
-    const std::size_t steps = deviations.size();
+    const std::size_t steps = std::min(deviations.size(), std::max<std::size_t>(n / 3, 1));
     double sum = 0, count = 0;
     for (int trial = 1; trial <= origins; ++trial) {
         const std::size_t back = (static_cast<std::size_t>(trial) * steps + 1) / 2;
