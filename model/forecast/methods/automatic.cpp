@@ -43,17 +43,19 @@ std::vector<double> deviations_of(const CombinedForecast& forecast, std::size_t 
 double own_ratio(const Series& series, int cycle, const std::vector<double>& deviations, int origins) {
     const std::size_t n = series.size();
     const std::size_t steps = std::min(deviations.size(), std::max<std::size_t>(n / 3, 1));
+    // Where the season is not seen yet, errors are of another kind.
+    const std::size_t two_cycles = series.period > 1 ? 2 * static_cast<std::size_t>(series.period) : 0;
+    const std::size_t fewest = std::max({fewest_known, n / 3, two_cycles});
     double sum = 0, count = 0;
     for (int trial = 1; trial <= origins; ++trial) {
         const std::size_t back = (static_cast<std::size_t>(trial) * steps + 1) / 2;
-        if (n < back + std::max(fewest_known, n / 3)) {
+        if (n < back + fewest) {
             break;
         }
         const std::size_t origin = n - back;
         const std::vector<double> known(series.values.begin(),
                                         series.values.begin() + static_cast<std::ptrdiff_t>(origin));
-        const bool two_cycles = origin >= 2 * static_cast<std::size_t>(series.period);
-        const Series past{known, two_cycles ? series.period : 1, series.never_negative};
+        const Series past{known, series.period, series.never_negative};
         const std::vector<double> ahead = combine(past, cycle, std::min(steps, back)).point;
         for (std::size_t h = 0; h < ahead.size(); ++h) {
             if (deviations[h] > 0) {
