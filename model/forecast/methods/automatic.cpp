@@ -38,26 +38,39 @@ std::vector<double> deviations_of(const CombinedForecast& forecast, std::size_t 
     return deviations;
 }
 
-// Mean of |error| / expected deviation over earlier origins half a horizon apart, so scaled that it is 1 for
-// normal errors of these deviations. 1 where the record is too short.
+// What would have been forecast from an origin. Before two whole cycles no season can be learned; there it is
+// lent by the whole series, for errors of a forecast without it would be of another kind.
+std::vector<double> past_forecast(const Series& series, const DriftingSeason& season, int cycle,
+                                  std::size_t origin, std::size_t steps) {
+    const bool own_season = series.period < 2 || origin >= 2 * static_cast<std::size_t>(series.period);
+    std::vector<double> known = own_season ? series.values : season.without(series.values);
+    known.resize(origin);
+    const Series past{known, own_season ? series.period : 1, series.never_negative};
+    std::vector<double> ahead = combine(past, cycle, steps).point;
+    for (std::size_t h = 0; !own_season && h < ahead.size(); ++h) {
+        const double lent = season.past[origin + h];
+        ahead[h] = season.ratio ? ahead[h] * lent : ahead[h] + lent;
+    }
+    return ahead;
+}
+
+// Mean of |error| / expected deviation over earlier origins half a horizon apart (a horizon of two thirds of
+// the record at most), so scaled that it is 1 for normal errors of these deviations. 1 where the record is too
+// short.
 double own_ratio(const Series& series, int cycle, const std::vector<double>& deviations, int origins) {
     const std::size_t n = series.size();
-    const std::size_t steps = deviations.size();
+    const std::size_t steps = std::min(deviations.size(), std::max<std::size_t>(2 * n / 3, 1));
+    const DriftingSeason season = drifting_season(series);
     double sum = 0, count = 0;
     for (int trial = 1; trial <= origins; ++trial) {
         const std::size_t back = (static_cast<std::size_t>(trial) * steps + 1) / 2;
         if (n < back + std::max(fewest_known, n / 3)) {
             break;
         }
-        const std::size_t origin = n - back;
-        const std::vector<double> known(series.values.begin(),
-                                        series.values.begin() + static_cast<std::ptrdiff_t>(origin));
-        const bool two_cycles = origin >= 2 * static_cast<std::size_t>(series.period);
-        const Series past{known, two_cycles ? series.period : 1, series.never_negative};
-        const std::vector<double> ahead = combine(past, cycle, std::min(steps, back)).point;
+        const std::vector<double> ahead = past_forecast(series, season, cycle, n - back, std::min(steps, back));
         for (std::size_t h = 0; h < ahead.size(); ++h) {
             if (deviations[h] > 0) {
-                sum += std::abs(series.values[origin + h] - ahead[h]) / deviations[h];
+                sum += std::abs(series.values[n - back + h] - ahead[h]) / deviations[h];
                 count += 1;
             }
         }

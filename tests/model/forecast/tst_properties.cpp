@@ -116,8 +116,8 @@ class ForecastProperties : public QObject {
         }
     }
 
-    // With values on both sides of 0 only additive forms are left, and a shift moves the forecast by itself: to
-    // a hundredth of the series' range, for searches end where little is left to win.
+    // With values on both sides of 0 only additive forms are left, and a shift moves the forecast by itself.
+    // Not exactly: complex smoothing, a sixth of the mix, knows a zero that it may draw to. 2 % of the range.
     void a_shift_moves_the_forecast() {
         std::vector<double> values = seasonal_growth(60);
         for (double& value : values) {
@@ -131,7 +131,7 @@ class ForecastProperties : public QObject {
         QVERIFY(*low < 0 && *high > 0);
         const Fan a = fan_for(values), b = fan_for(shifted);
         for (std::size_t h = 0; h < a.mean.size(); ++h) {
-            QVERIFY2(std::abs(a.mean[h] - 40 - b.mean[h]) < 0.01 * (*high - *low),
+            QVERIFY2(std::abs(a.mean[h] - 40 - b.mean[h]) < 0.02 * (*high - *low),
                      qPrintable(QString("%1 %2").arg(a.mean[h]).arg(b.mean[h])));
         }
     }
