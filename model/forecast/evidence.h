@@ -28,8 +28,18 @@ Result<Evidence> gather_evidence(const std::vector<double>& history, const std::
 Result<Backtest> weekly_backtest(const std::vector<double>& weekly, const ForecastSettings& settings,
                                  std::uint64_t seed, std::uint32_t entity);
 
-// Root of the mean squared error of the chosen method's past forecasts of all their steps together, relative to
-// what came. Nothing where there is no backtest or nothing came.
-std::optional<double> relative_error(const Backtest& backtest);
+// Relative error of the history's forecasts of a quarter: root of the mean squared error of the sums over the
+// quarter (shorter where the history is), relative to the mean of what came, over at most three origins that do
+// not overlap. The settings' method alone is tried. Nothing where the history is too short or nothing came.
+std::optional<double> history_error(const std::vector<double>& weekly, const ForecastSettings& settings,
+                                    std::uint64_t seed, std::uint32_t entity);
+
+// Of expected and actual sums: root of the mean squared difference over the mean of the actual ones.
+struct ExpectedAndCame {
+    double expected = 0;
+    double came = 0;
+};
+
+std::optional<double> relative_error(const std::vector<ExpectedAndCame>& sums);
 
 }  // namespace grundlast

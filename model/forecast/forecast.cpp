@@ -128,13 +128,9 @@ class Forecasting {
                 return {};
             }
             const HistoryNode& node = histories_[*node_of_team_[t]];
-            const auto tested =
-                weekly_backtest(node.demand.weekly_ref_gpu_h, settings(), input_.seed, node.entity);
-            if (!tested) {
-                return tested.error();
-            }
             const double stated = stated_deviation(demand_[t], settings().inventory_uncertainty);
-            if (const auto error = relative_error(*tested)) {
+            if (const auto error =
+                    history_error(node.demand.weekly_ref_gpu_h, settings(), input_.seed, node.entity)) {
                 weight_[t] = weight_by_precision(*error, stated).value_or(weight_[t]);
             }
             progress.step();

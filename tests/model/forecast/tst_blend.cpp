@@ -1,4 +1,5 @@
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 #include "model/forecast/blend.h"
@@ -32,15 +33,28 @@ class TestBlend : public QObject {
         QCOMPARE(stated_deviation(team, 0.2), 0.2);
     }
 
-    // Sums over the steps of 20 and 20 against 22 and 16: errors 2 and -4 of 19 on average.
-    void the_error_of_a_backtest_is_that_of_its_sums() {
-        Backtest backtest;
-        const Fan fan{{10, 10}, {}, {}, {}, {}};
-        backtest.last = {{"ets", 5, fan, {12, 10}}, {"ets", 7, fan, {6, 10}}};
-        QVERIFY(std::abs(*relative_error(backtest) - std::sqrt((4 + 16) / 2.0) / 19) < 1e-12);
+    // Errors -2 and 4 of 19 on average.
+    void an_error_is_relative_to_what_came() {
+        QVERIFY(std::abs(*relative_error({{20, 22}, {20, 16}}) - std::sqrt((4 + 16) / 2.0) / 19) < 1e-12);
         QVERIFY(!relative_error({}));
-        backtest.last = {{"ets", 5, fan, {0, 0}}};
-        QVERIFY(!relative_error(backtest));
+        QVERIFY(!relative_error({{20, 0}}));
+    }
+
+    // Repeating the last value: the second half of the year steps from 100 to 200 at week 26, so that the
+    // quarter before it was right, the one after wrong by half, and the last right again.
+    void the_error_of_a_history_is_that_of_its_quarters() {
+        std::vector<double> weekly(52, 100.0);
+        std::fill(weekly.begin() + 26, weekly.end(), 200.0);
+        ForecastSettings settings;
+        settings.method = "naive";
+        settings.paths = 10;
+        const double errors = 13 * 100;
+        const auto error = history_error(weekly, settings, 1, 0);
+        QVERIFY(error);
+        // Of 1,300, 2,600 and 2,600 that came.
+        const double expected = std::sqrt(errors * errors / 3) / (6500.0 / 3);
+        QVERIFY2(std::abs(*error - expected) < 1e-6, qPrintable(QString::number(*error)));
+        QVERIFY(!history_error({1, 2, 3}, settings, 1, 0));
     }
 };
 
