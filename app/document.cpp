@@ -8,6 +8,8 @@
 #include "app/report_file.h"
 #include "app/timeline_file.h"
 #include "model/exchange/importers.h"
+#include "model/exchange/use_csv.h"
+#include "model/project/adopt_use.h"
 #include "model/project/examples.h"
 #include "views/style/number_text.h"
 
@@ -197,7 +199,9 @@ TaskState Document::state(Task task) const {
 void Document::run_forecast() {
     const auto work = [this, project = project_, hash = input_hash_](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
-        auto result = grundlast::forecast(forecast_input(project), control);
+        ForecastInput input = forecast_input(project);
+        input.with_evidence = true;
+        auto result = grundlast::forecast(input, control);
         return TaskRunner::Finish([this, hash, result = std::move(result)] {
             if (!result) {
                 forecast_runner_.set_error(inWindowLanguage(result.error().message));
@@ -215,8 +219,10 @@ void Document::run_comparison() {
     const auto show = [this](const std::string& hash, std::shared_ptr<const Comparison> comparison) {
         comparison_ = std::move(comparison);
         comparison_hash_ = hash;
-        forecast_ = std::make_shared<const Forecast>(comparison_->forecast);
-        forecast_hash_ = hash;
+        if (!forecast_ || forecast_hash_ != hash) {  // one of its own brings its backtest
+            forecast_ = std::make_shared<const Forecast>(comparison_->forecast);
+            forecast_hash_ = hash;
+        }
         emit forecast_changed();
         emit comparison_changed();
     };
@@ -264,6 +270,22 @@ bool Document::import_history(const QString& path, QString& message) {
                               .arg(import->skipped.front().line)
                               .arg(inWindowLanguage(import->skipped.front().reason));
     }
+    return true;
+}
+
+bool Document::import_use(const QString& path, QString& message) {
+    auto use = read_use_csv(path.toStdString());
+    if (!use) {
+        message = inWindowLanguage(use.error().message);
+        return false;
+    }
+    const auto teams = static_cast<int>(use->size());
+    const std::size_t weeks = use->front().weekly_gpu_h.size();
+    const std::string gpu = project_.history ? project_.history->gpu_model : project_.settings.reference_gpu;
+    edit(tr("Import measured GPU use"),
+         [&](Project& project) { adopt_use(project, std::move(*use), project.gpu_speed(gpu)); });
+    message = tr("%n team(s)", nullptr, teams) + ", " +
+              tr("weeks: %1; counted as GPU-hours of %2").arg(weeks).arg(QString::fromStdString(gpu));
     return true;
 }
 

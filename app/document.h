@@ -60,6 +60,7 @@ class Document : public DocumentInterface {
     QString export_report(const QString& path, Language language) override;
     QString export_timeline(const QString& path, TimelineFormat format) override;
     bool import_history(const QString& path, QString& message) override;
+    bool import_use(const QString& path, QString& message) override;
 
   signals:
     void path_changed();

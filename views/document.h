@@ -67,6 +67,8 @@ class DocumentInterface : public QObject {
     virtual QString export_timeline(const QString& path, TimelineFormat format) = 0;
     // Imports a job history; the returned text says what came in, or the error.
     virtual bool import_history(const QString& path, QString& message) = 0;
+    // Imports measured GPU use by team; the returned text as above.
+    virtual bool import_use(const QString& path, QString& message) = 0;
 
   signals:
     void project_changed();

@@ -18,6 +18,7 @@ namespace {
 struct Options {
     std::string project;
     SeriesForecastOptions series;
+    std::string scenario;
 };
 
 std::string table_of(const Forecast& result) {
@@ -53,6 +54,11 @@ int run_project(const Options& options) {
     if (!options.series.method.empty()) {
         input.settings.method = options.series.method;
     }
+    if (!options.scenario.empty() && !read_word(options.scenario, input.settings.scenario)) {
+        return wrong_input({{"--scenario " + options.scenario + ": möglich sind low, base, high",
+                             "--scenario " + options.scenario + ": choose low, base or high"}});
+    }
+    input.with_evidence = !options.series.json.empty();
     const auto result = forecast(input, terminal_progress());
     if (!result) {
         return wrong_input(result.error());
@@ -87,13 +93,23 @@ void add_forecast(CLI::App& program, int& exit_code) {
     command->add_option("--period", options->series.period, "Steps of one season; 1: none")
         ->check(CLI::PositiveNumber);
     command->add_option("--meta", options->series.meta,
-                        "CSV with columns id,frequency,horizon: one row for each series");
+                        "CSV with columns id,frequency,horizon and optionally source: one row for each series");
+    command->add_option("--threads", options->series.threads, "Of --series; 0: all cores")
+        ->check(CLI::NonNegativeNumber);
+    command->add_option("--paths", options->series.paths, "Of --series: sample paths that the ranges come from")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--seed", options->series.seed, "Of --series: of the sample paths");
     std::string methods;
     for (const std::string& name : forecast_methods()) {
         methods += (methods.empty() ? "" : ", ") + name;
     }
     command->add_option("--method", options->series.method, methods);
-    command->add_option("--json", options->series.json, "Results as JSON; - is stdout");
+    command->add_option("--scenario", options->scenario,
+                        "low, base, high: of a project, instead of the one that it has chosen");
+    command->add_option(
+        "--json", options->series.json,
+        "Results as JSON: of a project with hierarchy and backtests, of --series with scores where "
+        "rows have part=test; - is stdout");
     command->add_option("--csv", options->series.csv, "id,step,mean,lo80,hi80,lo95,hi95,method; - is stdout");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }

@@ -10,6 +10,7 @@
 #include "model/exchange/series_csv.h"
 #include "model/exchange/series_json.h"
 #include "model/forecast/accuracy.h"
+#include "model/forecast/series_batch.h"
 
 namespace grundlast {
 
@@ -24,30 +25,58 @@ void append_csv(std::string& csv, const std::string& id, const Fan& fan, const s
     }
 }
 
+// How one series is to be forecast, and the group of its scores.
+struct Task {
+    SeriesOptions how;
+    std::string group;
+};
+
+Result<Task> task_of(const SeriesForecastOptions& options, const std::map<std::string, SeriesMeta>& meta,
+                     const std::string& id, std::size_t number) {
+    Task task;
+    task.how.horizon = options.horizon;
+    task.how.period = options.period;
+    task.how.paths = options.paths;
+    task.how.seed = options.seed;
+    task.how.entity = static_cast<std::uint32_t>(number);
+    if (!options.method.empty()) {
+        task.how.method = options.method;
+    }
+    if (const auto known = meta.find(id); known != meta.end()) {
+        task.how.horizon = known->second.horizon;
+        task.how.period = known->second.frequency;
+        task.group = known->second.source;
+    } else if (!options.meta.empty()) {
+        return Error{{options.meta + ": die Reihe '" + id + "' fehlt; eine Zeile für sie ergänzen",
+                      options.meta + ": the series '" + id + "' is missing; add a row for it"}};
+    }
+    return task;
+}
+
 Result<std::vector<ScoredSeries>> forecast_all(const SeriesForecastOptions& options,
                                                const std::vector<NamedSeries>& series,
                                                const std::map<std::string, SeriesMeta>& meta) {
-    std::vector<ScoredSeries> results;
-    for (std::size_t i = 0; i < series.size(); ++i) {
-        const NamedSeries& one = series[i];
-        SeriesOptions how{
-            .horizon = options.horizon, .period = options.period, .entity = static_cast<std::uint32_t>(i)};
-        if (!options.method.empty()) {
-            how.method = options.method;
+    std::vector<ScoredSeries> results(series.size());
+    const auto work = [&](std::size_t number) -> Result<void> {
+        const NamedSeries& one = series[number];
+        const auto task = task_of(options, meta, one.id, number);
+        if (!task) {
+            return task.error();
         }
-        if (const auto known = meta.find(one.id); known != meta.end()) {
-            how.horizon = known->second.horizon;
-            how.period = known->second.frequency;
-        } else if (!meta.empty()) {
-            return Error{{options.meta + ": die Reihe '" + one.id + "' fehlt; eine Zeile für sie ergänzen",
-                          options.meta + ": the series '" + one.id + "' is missing; add a row for it"}};
+        auto made = forecast_series(one.values, task->how);
+        if (!made) {
+            return Error{Text::same(options.series + ": " + one.id + ": ") + made.error().message};
         }
-        auto result = forecast_series(one.values, how);
-        if (!result) {
-            return Error{Text::same(options.series + ": " + one.id + ": ") + result.error().message};
-        }
-        results.push_back({one.id, std::move(*result),
-                           mean_absolute_scaled_error(one.values, one.held_out, result->fan.mean, how.period)});
+        ScoredSeries& result = results[number];
+        result.scores = score(one.values, one.held_out, *made, task->how.period);
+        made->paths = {};  // thousands of them would not fit
+        result.id = one.id;
+        result.group = task->group;
+        result.forecast = std::move(*made);
+        return {};
+    };
+    if (const auto done = for_each_series(series.size(), {options.threads}, work); !done) {
+        return done.error();
     }
     return results;
 }

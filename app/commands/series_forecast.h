@@ -1,6 +1,7 @@
 // `grundlast forecast --series`: series of a CSV file, without a project.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "model/forecast/forecast.h"
@@ -13,6 +14,9 @@ struct SeriesForecastOptions {
     int horizon = 12;
     int period = 1;
     std::string method;  // empty: auto
+    int paths = 200;
+    std::uint64_t seed = 1;
+    int threads = 0;  // 0: all cores
     std::string json;
     std::string csv;
 };

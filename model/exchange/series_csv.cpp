@@ -82,10 +82,10 @@ Result<std::map<std::string, SeriesMeta>> read_series_meta(const std::string& pa
         if (!frequency || !horizon) {
             return frequency ? horizon.error() : frequency.error();
         }
-        meta[std::string(row.text(0))] = {*frequency, *horizon};
+        meta[std::string(row.text(0))] = {*frequency, *horizon, std::string(row.text(3))};
         return {};
     };
-    if (const auto read = read_table(path, {"id", "frequency", "horizon"}, {}, add_row); !read) {
+    if (const auto read = read_table(path, {"id", "frequency", "horizon"}, {"source"}, add_row); !read) {
         return read.error();
     }
     return meta;

@@ -22,9 +22,10 @@ Result<std::vector<NamedSeries>> read_series_csv(const std::string& path);
 struct SeriesMeta {
     int frequency = 1;
     int horizon = 12;
+    std::string source;  // groups the scores; empty: the table has no such column
 };
 
-// Columns id, frequency, horizon; other columns are ignored.
+// Columns id, frequency, horizon and optionally source, in any order; other columns are ignored.
 Result<std::map<std::string, SeriesMeta>> read_series_meta(const std::string& path);
 
 }  // namespace grundlast

@@ -1,15 +1,16 @@
 // GPU-hours per team and month as a distribution, from history, from the inventory, or both (DESIGN section 5).
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "model/core/calendar.h"
-#include "model/core/fields.h"
 #include "model/core/progress.h"
 #include "model/core/result.h"
+#include "model/forecast/settings.h"
 #include "model/inventory/history.h"
 #include "model/inventory/inventory.h"
 
@@ -36,38 +37,39 @@ struct SeriesOptions {
     int paths = 200;
     std::uint64_t seed = 1;
     std::uint32_t entity = 0;  // tells series apart in the random streams
+    // Earlier origins, half a horizon apart, from which "auto" forecasts again to learn how wide the ranges of
+    // this series must be; 0: the general rule alone, several times as fast.
+    int width_origins = 4;
 };
 
-// Forecasts one regular series. Errors: fewer than 3 values, a value that is not finite, an unknown method.
+// Forecasts one regular series. Errors: no value (fewer than 3 for a method other than "auto"), a value that is
+// not finite, an unknown method.
 Result<SeriesForecast> forecast_series(const std::vector<double>& values, const SeriesOptions& options);
 
 // Names that `method` may take, "auto" first.
 std::vector<std::string> forecast_methods();
 
-enum class ForecastSource { history, inventory, blend };
-
-constexpr auto enum_words(ForecastSource) {
-    return std::to_array<EnumWord<ForecastSource>>({{ForecastSource::history, "history"},
-                                                    {ForecastSource::inventory, "inventory"},
-                                                    {ForecastSource::blend, "blend"}});
-}
-
-struct ForecastSettings {
-    ForecastSource source = ForecastSource::blend;
-    std::string method = "auto";
-    int paths = 200;
-    double growth_per_year = 0;  // an assumption on top of the level of the history, for teams with a history
-    Origin growth_origin;
-    double blend_weight = 0.5;  // of the history, where a team has both
-    // Relative standard deviation of a workload's GPU-hours as the inventory states them: a guess is not a
-    // measurement.
-    double inventory_uncertainty = 0.2;
-
-    bool operator==(const ForecastSettings&) const = default;
+// A month whose mean was typed by the user.
+struct ReplacedMonth {
+    std::size_t month = 0;  // of the project
+    double before = 0;      // mean that was replaced, GPU-hours of the month
+    double typed = 0;
 };
 
+// A planned event of the past that the history was asked about: what was stated and what both say together.
+struct ConfirmedEvent {
+    std::string event_id;
+    double stated = 0;     // GPU-hours in a month of 730 h
+    double estimated = 0;  // the stated size and the history, each by its precision
+    double deviation = 0;  // standard deviation of the estimate
+};
+
+struct Evidence;  // model/forecast/evidence.h
+
+// Of a team, or of a department or all teams as their sum.
 struct TeamForecast {
-    std::string team_id;
+    std::string team_id;     // of a department: its name
+    std::string department;  // of a team; empty: directly below the total
     std::string method;
     Fan fan;                                 // reference GPU-hours in each project month
     std::vector<std::vector<double>> paths;  // [path][month]
@@ -75,13 +77,21 @@ struct TeamForecast {
     Instant history_start{};
     std::vector<double> history;
     double in_sample_mase = 0;  // against the naive forecast; 0 where there is no history
+    double history_weight = 0;  // in the blend; 1: history alone, 0: inventory alone
+    std::vector<ReplacedMonth> replaced;
+    std::vector<ConfirmedEvent> confirmed;     // of a team
+    std::shared_ptr<const Evidence> evidence;  // null where none was asked for or there is no history
 };
 
 struct Forecast {
     YearMonth start{};
     int months = 0;
     MonthLength month_length = MonthLength::calendar;
-    std::vector<TeamForecast> teams;  // in the order of the inventory
+    DemandScenario scenario = DemandScenario::base;
+    Reconciliation reconciliation = Reconciliation::mint_shrink;
+    std::vector<ForecastEvent> events;      // as stated
+    std::vector<TeamForecast> teams;        // in the order of the inventory
+    std::vector<TeamForecast> departments;  // in the order in which the teams name them; paths are sums
     // Weeks at the ends of the history that were left out because hardly any work is recorded in them.
     int thin_weeks_left_out = 0;
     TeamForecast total;  // paths are the sums of the teams' paths; team_id is empty
@@ -98,21 +108,14 @@ struct ForecastInput {
     MonthLength month_length = MonthLength::calendar;
     ForecastSettings settings;
     std::uint64_t seed = 1;
+    bool with_evidence = false;  // backtest, decomposition and checks of residuals: not part of the numbers
+    int threads = 0;             // 0: all cores; the numbers are the same on any
 };
 
-// Monthly reference GPU-hours per team with ranges. A team without history comes from its workloads; launches,
-// ends and step events of the inventory apply to either. The same input and seed give the same numbers.
+// Monthly reference GPU-hours per team with ranges. What the histories say is reconciled over team, department
+// and total; a team without history comes from its workloads; launches, ends and steps of the inventory and
+// the events, caps and typed months of the settings apply to either. The same input and seed give the same
+// numbers, whatever the order of the teams.
 Result<Forecast> forecast(const ForecastInput& input, const RunControl& control = {});
-
-template <class Visit, FieldsOf<ForecastSettings> Self>
-void fields(Visit&& visit, Self& settings) {
-    visit("source", settings.source);
-    visit("method", settings.method);
-    visit("paths", settings.paths);
-    visit("growth_per_year", settings.growth_per_year);
-    visit("growth_origin", settings.growth_origin);
-    visit("blend_weight", settings.blend_weight);
-    visit("inventory_uncertainty", settings.inventory_uncertainty);
-}
 
 }  // namespace grundlast

@@ -12,6 +12,9 @@ struct FittedSeries {
     std::vector<double> fitted;  // one-step forecasts of the values
 };
 
+// What forecast_series says of values and options that it cannot work with.
+Result<void> check_series(const std::vector<double>& values, const SeriesOptions& options);
+
 // As forecast_series, with the fitted values.
 Result<FittedSeries> fitted_series(const std::vector<double>& values, const SeriesOptions& options);
 

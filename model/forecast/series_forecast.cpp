@@ -19,12 +19,16 @@ std::string list_of_methods() {
     return list;
 }
 
-Result<void> check(const std::vector<double>& values, const SeriesOptions& options) {
-    if (values.size() < 3) {
+}  // namespace
+
+Result<void> check_series(const std::vector<double>& values, const SeriesOptions& options) {
+    const std::size_t fewest = options.method == "auto" ? 1 : 3;
+    if (values.size() < fewest) {
+        const std::string has = std::to_string(values.size()), needs = std::to_string(fewest);
         return Error{
-            {"Die Reihe hat " + std::to_string(values.size()) +
-                 " Werte; für eine Prognose sind mindestens 3 nötig",
-             "the series has " + std::to_string(values.size()) + " values; a forecast needs at least 3"}};
+            {"Die Reihe hat " + has + " Werte; die Methode '" + options.method + "' braucht mindestens " +
+                 needs,
+             "the series has " + has + " values; the method '" + options.method + "' needs at least " + needs}};
     }
     for (std::size_t t = 0; t < values.size(); ++t) {
         if (!std::isfinite(values[t])) {
@@ -42,10 +46,8 @@ Result<void> check(const std::vector<double>& values, const SeriesOptions& optio
     return {};
 }
 
-}  // namespace
-
 Result<FittedSeries> fitted_series(const std::vector<double>& values, const SeriesOptions& options) {
-    if (const auto checked = check(values, options); !checked) {
+    if (const auto checked = check_series(values, options); !checked) {
         return checked.error();
     }
     const bool two_cycles = options.period > 1 && values.size() >= 2 * static_cast<std::size_t>(options.period);

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 
 #include "model/core/random.h"
+#include "model/forecast/planned_events.h"
+#include "model/forecast/series.h"
 
 namespace grundlast {
 
@@ -12,11 +15,6 @@ namespace {
 
 constexpr double week_h = 168;
 constexpr int weeks_of_year = 52;
-
-// Compound growth since the project's start.
-double growth_factor(double per_year, std::size_t month) {
-    return std::pow(1.0 + per_year, static_cast<double>(month) / 12.0);
-}
 
 // A workload that the history can't know.
 bool is_new(const Workload& workload, const MonthGrid& grid) {
@@ -47,12 +45,6 @@ std::vector<double> events_factor(const TeamDemand& team, const MonthGrid& grid)
     return going_on;
 }
 
-// Lognormal with mean 1 and relative deviation `deviation`.
-double uncertain_factor(double deviation, double normal) {
-    const double sigma = std::sqrt(std::log1p(deviation * deviation));
-    return std::exp(sigma * normal - sigma * sigma / 2.0);
-}
-
 // Weeks between the end of the history and the project's start, within a season of a year; only to keep the
 // season in step.
 int season_offset(const TeamDemand& team, const MonthGrid& grid) {
@@ -68,6 +60,16 @@ int season_offset(const TeamDemand& team, const MonthGrid& grid) {
 }
 
 }  // namespace
+
+std::size_t weeks_before_first_use(const std::vector<double>& weekly) {
+    constexpr std::ptrdiff_t fewest = 3;
+    const auto first = std::find_if(weekly.begin(), weekly.end(), [](double hours) { return hours > 0; });
+    return weekly.end() - first >= fewest ? static_cast<std::size_t>(first - weekly.begin()) : 0;
+}
+
+double growth_factor(double per_year, std::size_t month) {
+    return std::pow(1.0 + per_year, static_cast<double>(month) / 12.0);
+}
 
 std::vector<double> months_of_weeks(const std::vector<double>& weekly, const MonthGrid& grid) {
     std::vector<double> monthly;
@@ -89,14 +91,14 @@ std::vector<double> months_of_weeks(const std::vector<double>& weekly, const Mon
     return monthly;
 }
 
-Result<HistoryPaths> paths_from_history(const TeamDemand& team, const MonthGrid& grid,
+Result<HistoryPaths> paths_from_history(const TeamDemand& series, const MonthGrid& grid,
                                         const ForecastSettings& settings, std::uint64_t seed,
                                         std::uint32_t entity) {
     double total_h = 0;
     for (const double length : grid.hours()) {
         total_h += length;
     }
-    const int skipped = season_offset(team, grid);
+    const int skipped = season_offset(series, grid);
     SeriesOptions options;
     options.horizon = static_cast<int>(std::ceil(total_h / week_h)) + skipped;
     options.period = weeks_of_year;
@@ -104,10 +106,27 @@ Result<HistoryPaths> paths_from_history(const TeamDemand& team, const MonthGrid&
     options.paths = settings.paths;
     options.seed = seed;
     options.entity = entity;
-    auto series = fitted_series(team.weekly_ref_gpu_h, options);
-    if (!series) {
-        return series.error();
+    const auto before = static_cast<std::ptrdiff_t>(weeks_before_first_use(series.weekly_ref_gpu_h));
+    const std::vector<double> weekly(series.weekly_ref_gpu_h.begin() + before, series.weekly_ref_gpu_h.end());
+    auto fitted = fitted_series(weekly, options);
+    if (!fitted) {
+        return fitted.error();
     }
+    HistoryPaths result;
+    result.method = fitted->forecast.method;
+    result.mase = in_sample_mase(weekly, fitted->fitted);
+    result.residuals.assign(static_cast<std::size_t>(before), 0.0);
+    std::transform(weekly.begin(), weekly.end(), fitted->fitted.begin(), std::back_inserter(result.residuals),
+                   std::minus<>());
+    for (std::vector<double>& path : fitted->forecast.paths) {
+        path.erase(path.begin(), path.begin() + skipped);
+        result.paths.push_back(months_of_weeks(path, grid));
+    }
+    return result;
+}
+
+void apply_inventory(Paths& paths, const TeamDemand& team, const MonthGrid& grid,
+                     const ForecastSettings& settings, std::uint64_t seed, std::uint32_t entity) {
     const std::vector<double> factor = events_factor(team, grid);
     std::vector<double> added(factor.size(), 0.0);
     TeamDemand launched;
@@ -119,22 +138,15 @@ Result<HistoryPaths> paths_from_history(const TeamDemand& team, const MonthGrid&
         const std::vector<double> more = added_gpu_hours(*workload, grid);
         std::transform(added.begin(), added.end(), more.begin(), added.begin(), std::plus<>());
     }
-    const Paths launches = paths_from_inventory(launched, grid, settings, seed, entity + 1);
-    HistoryPaths result;
-    result.method = series->forecast.method;
-    result.mase = in_sample_mase(team.weekly_ref_gpu_h, series->fitted);
-    for (std::size_t p = 0; p < series->forecast.paths.size(); ++p) {
-        std::vector<double>& weekly = series->forecast.paths[p];
-        weekly.erase(weekly.begin(), weekly.begin() + skipped);
-        std::vector<double> monthly = months_of_weeks(weekly, grid);
-        for (std::size_t m = 0; m < monthly.size(); ++m) {
-            monthly[m] = std::max(
-                monthly[m] * growth_factor(settings.growth_per_year, m) * factor[m] + added[m] + launches[p][m],
+    const Paths launches = paths_from_inventory(launched, grid, settings, seed, entity);
+    for (std::size_t p = 0; p < paths.size(); ++p) {
+        for (std::size_t m = 0; m < paths[p].size(); ++m) {
+            double& value = paths[p][m];
+            value = std::max(
+                value * growth_factor(settings.growth_per_year, m) * factor[m] + added[m] + launches[p][m],
                 0.0);
         }
-        result.paths.push_back(std::move(monthly));
     }
-    return result;
 }
 
 Paths paths_from_inventory(const TeamDemand& team, const MonthGrid& grid, const ForecastSettings& settings,

@@ -11,6 +11,7 @@ std::vector<Finding> check(const Project& project) {
         findings.empty() || std::none_of(findings.begin(), findings.end(),
                                          [](const Finding& f) { return f.severity == Severity::error; });
     checks::references(project, findings);
+    checks::stated_demand(project, findings);
     checks::workloads(project, findings);
     checks::data(project, findings);
     checks::clusters(project, findings);

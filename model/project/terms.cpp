@@ -254,6 +254,70 @@ Text title_of(ForecastSource source) {
     return {};
 }
 
+Text title_of(HistoryKind kind) {
+    switch (kind) {
+        case HistoryKind::jobs:
+            return {"Jobs des Verlaufs", "jobs of the history"};
+        case HistoryKind::measured:
+            return {"gemessene GPU-Nutzung", "measured GPU use"};
+    }
+    return {};
+}
+
+Text title_of(BlendWeighting weighting) {
+    switch (weighting) {
+        case BlendWeighting::by_hand:
+            return {"von Hand", "by hand"};
+        case BlendWeighting::backtest:
+            return {"nach Genauigkeit", "by precision"};
+    }
+    return {};
+}
+
+Text title_of(Reconciliation method) {
+    switch (method) {
+        case Reconciliation::bottom_up:
+            return {"Summe der Teams", "sum of the teams"};
+        case Reconciliation::ols:
+            return {"kleinste Quadrate", "least squares"};
+        case Reconciliation::wls_structural:
+            return {"nach Zahl der Teams", "by number of teams"};
+        case Reconciliation::wls_variance:
+            return {"nach Streuung", "by variance"};
+        case Reconciliation::mint_shrink:
+            return {"nach Kovarianz (MinT)", "by covariance (MinT)"};
+    }
+    return {};
+}
+
+Text title_of(DemandScenario scenario) {
+    switch (scenario) {
+        case DemandScenario::low:
+            return {"niedrig", "low"};
+        case DemandScenario::base:
+            return {"Basis", "base"};
+        case DemandScenario::high:
+            return {"hoch", "high"};
+    }
+    return {};
+}
+
+Text title_of(EventKind kind) {
+    switch (kind) {
+        case EventKind::step:
+            return {"Sprung", "step"};
+        case EventKind::temporary:
+            return {"vorübergehend", "temporary"};
+        case EventKind::ramp:
+            return {"gleichmäßiger Anstieg", "even ramp"};
+        case EventKind::logistic:
+            return {"S-Kurve", "S-curve"};
+        case EventKind::bass:
+            return {"Ausbreitung (Bass)", "adoption (Bass)"};
+    }
+    return {};
+}
+
 Text title_of(MonthLength rule) {
     switch (rule) {
         case MonthLength::calendar:

@@ -23,6 +23,11 @@ Text title_of(QueueingStrategy strategy);
 Text title_of(ReclaimWithinCohort rule);
 Text title_of(WithinClusterQueue rule);
 Text title_of(ForecastSource source);
+Text title_of(HistoryKind kind);
+Text title_of(BlendWeighting weighting);
+Text title_of(Reconciliation method);
+Text title_of(DemandScenario scenario);
+Text title_of(EventKind kind);
 Text title_of(MonthLength rule);
 Text title_of(Severity severity);
 

@@ -453,6 +453,73 @@
     </message>
 </context>
 <context>
+    <name>EventText</name>
+    <message>
+        <source>From %1: %2 GPU-h a month</source>
+        <translation>Ab %1: %2 GPU-h im Monat</translation>
+    </message>
+    <message>
+        <source>Draw an event</source>
+        <translation>Ereignis zeichnen</translation>
+    </message>
+    <message>
+        <source>Add an event</source>
+        <translation>Ereignis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the event</source>
+        <translation>Ereignis entfernen</translation>
+    </message>
+    <message>
+        <source>Add a cap</source>
+        <translation>Obergrenze hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the cap</source>
+        <translation>Obergrenze entfernen</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Mean (GPU-h)</source>
+        <translation>Erwartung (GPU-h)</translation>
+    </message>
+    <message>
+        <source>Type what you know better; the paths of the month are scaled to it</source>
+        <translation>Tippen Sie, was Sie besser wissen; die Verläufe des Monats werden darauf skaliert</translation>
+    </message>
+    <message>
+        <source>80 % from</source>
+        <translation>80 % von</translation>
+    </message>
+    <message>
+        <source>80 % to</source>
+        <translation>80 % bis</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95 % von</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95 % bis</translation>
+    </message>
+    <message>
+        <source>Typed instead of</source>
+        <translation>Von Hand statt</translation>
+    </message>
+    <message>
+        <source>✎ was %1</source>
+        <translation>✎ war %1</translation>
+    </message>
+    <message>
+        <source>Take back the typed month</source>
+        <translation>Von Hand gesetzten Monat zurücknehmen</translation>
+    </message>
+</context>
+<context>
     <name>FieldText</name>
     <message>
         <source>“%1” is not a number.</source>
@@ -512,6 +579,169 @@
     </message>
 </context>
 <context>
+    <name>ForecastFieldText</name>
+    <message>
+        <source>Based on</source>
+        <translation>Grundlage</translation>
+    </message>
+    <message>
+        <source>History from</source>
+        <translation>Verlauf aus</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Teams and sums agree</source>
+        <translation>Teams und Summen stimmen überein</translation>
+    </message>
+    <message>
+        <source>How forecasts of teams, departments and the total are made to add up</source>
+        <translation>Wie die Prognosen von Teams, Abteilungen und Summe in Einklang gebracht werden</translation>
+    </message>
+    <message>
+        <source>Growth per year</source>
+        <translation>Wachstum je Jahr</translation>
+    </message>
+    <message>
+        <source>An assumption on top of the level of the history</source>
+        <translation>Eine Annahme zusätzlich zum Niveau des Verlaufs</translation>
+    </message>
+    <message>
+        <source>Sample paths</source>
+        <translation>Simulierte Pfade</translation>
+    </message>
+    <message>
+        <source>Weight of the history</source>
+        <translation>Gewicht des Verlaufs</translation>
+    </message>
+    <message>
+        <source>By precision: the error of its backtest against the uncertainty of the inventory</source>
+        <translation>Nach Genauigkeit: Fehler seiner Rückschau gegen die Unsicherheit der Bestandsaufnahme</translation>
+    </message>
+    <message>
+        <source>Weight by hand</source>
+        <translation>Gewicht von Hand</translation>
+    </message>
+    <message>
+        <source>Also where a history is too short for a backtest</source>
+        <translation>Auch dort, wo ein Verlauf für eine Rückschau zu kurz ist</translation>
+    </message>
+    <message>
+        <source>Uncertainty of the inventory</source>
+        <translation>Unsicherheit der Bestandsaufnahme</translation>
+    </message>
+    <message>
+        <source>Standard deviation of what a workload states</source>
+        <translation>Standardabweichung dessen, was eine Arbeitslast angibt</translation>
+    </message>
+    <message>
+        <source>Low: growth per year</source>
+        <translation>Niedrig: Wachstum je Jahr</translation>
+    </message>
+    <message>
+        <source>On top of all other growth</source>
+        <translation>Zusätzlich zu allem anderen Wachstum</translation>
+    </message>
+    <message>
+        <source>Low: size of events</source>
+        <translation>Niedrig: Größe der Ereignisse</translation>
+    </message>
+    <message>
+        <source>Share of the size of every event that is still to come</source>
+        <translation>Anteil an der Größe jedes Ereignisses, das noch bevorsteht</translation>
+    </message>
+    <message>
+        <source>High: growth per year</source>
+        <translation>Hoch: Wachstum je Jahr</translation>
+    </message>
+    <message>
+        <source>High: size of events</source>
+        <translation>Hoch: Größe der Ereignisse</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>Mischung</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>All teams</source>
+        <translation>Alle Teams</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Whose demand</source>
+        <translation>Wessen Bedarf</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>GPU-h/month</source>
+        <translation>GPU-h/Monat</translation>
+    </message>
+    <message>
+        <source>With its full effect, in a month of 730 h on the reference GPU; below 0: demand goes away</source>
+        <translation>Mit voller Wirkung, in einem Monat von 730 h auf der Referenz-GPU; unter 0: Bedarf fällt weg</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Verlaufsform</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the size</source>
+        <translation>Standardabweichung der Größe</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>Until it ends, or until a ramp or curve has (nearly) its full effect; a step has none</source>
+        <translation>Bis zum Ende, oder bis ein Anstieg oder eine Kurve (fast) voll wirkt; ein Sprung hat keine</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>No more than</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>In a month of 730 h on the reference GPU, as where a quota holds the team</source>
+        <translation>In einem Monat von 730 h auf der Referenz-GPU, etwa wo ein Kontingent das Team begrenzt</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>±</source>
+        <translation>±</translation>
+    </message>
+</context>
+<context>
     <name>ForecastText</name>
     <message>
         <source>All teams</source>
@@ -538,32 +768,124 @@
         <translation>Ohne Verlauf; aus der Bestandsaufnahme.</translation>
     </message>
     <message>
-        <source>Month</source>
-        <translation>Monat</translation>
+        <source>Week %1</source>
+        <translation>Woche %1</translation>
     </message>
     <message>
-        <source>Mean (GPU-h)</source>
-        <translation>Erwartung (GPU-h)</translation>
+        <source>Week of %1</source>
+        <translation>Woche ab %1</translation>
     </message>
     <message>
-        <source>80 % from</source>
-        <translation>80 % von</translation>
+        <source>%1: outlier, %2 GPU-h a month above what was to be expected.</source>
+        <translation>%1: Ausreißer, %2 GPU-h im Monat über dem Erwartbaren.</translation>
     </message>
     <message>
-        <source>80 % to</source>
-        <translation>80 % bis</translation>
+        <source>%1: outlier, %2 GPU-h a month below what was to be expected.</source>
+        <translation>%1: Ausreißer, %2 GPU-h im Monat unter dem Erwartbaren.</translation>
     </message>
     <message>
-        <source>95 % from</source>
-        <translation>95 % von</translation>
+        <source>%1: the level rises by %2 GPU-h a month and stays. If it was planned, enter it as an event.</source>
+        <translation>%1: Das Niveau steigt um %2 GPU-h im Monat und bleibt dort. War das geplant, tragen Sie es als Ereignis ein.</translation>
     </message>
     <message>
-        <source>95 % to</source>
-        <translation>95 % bis</translation>
+        <source>%1: the level falls by %2 GPU-h a month and stays. If it was planned, enter it as an event.</source>
+        <translation>%1: Das Niveau fällt um %2 GPU-h im Monat und bleibt dort. War das geplant, tragen Sie es als Ereignis ein.</translation>
     </message>
     <message>
-        <source>Method: sum of the teams.</source>
-        <translation>Verfahren: Summe der Teams.</translation>
+        <source>%1: nothing recorded for %2 weeks.</source>
+        <translation>%1: %2 Wochen lang nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>The method was on average %1 GPU-h a month too low.</source>
+        <translation>Das Verfahren lag im Mittel um %1 GPU-h im Monat zu niedrig.</translation>
+    </message>
+    <message>
+        <source>The method was on average %1 GPU-h a month too high.</source>
+        <translation>Das Verfahren lag im Mittel um %1 GPU-h im Monat zu hoch.</translation>
+    </message>
+    <message>
+        <source>Errors average out: no bias can be seen.</source>
+        <translation>Die Fehler gleichen sich aus: Eine Verzerrung ist nicht zu erkennen.</translation>
+    </message>
+    <message>
+        <source>Errors of weeks that follow one another are alike: the history holds a pattern that the method does not use.</source>
+        <translation>Die Fehler aufeinanderfolgender Wochen gleichen sich: Der Verlauf enthält ein Muster, das das Verfahren nicht nutzt.</translation>
+    </message>
+    <message>
+        <source>Errors have no memory: no pattern is left in them.</source>
+        <translation>Die Fehler haben kein Gedächtnis: Es bleibt kein Muster übrig.</translation>
+    </message>
+    <message>
+        <source>Large errors are more frequent than in a bell curve; a single week can surprise.</source>
+        <translation>Große Fehler sind häufiger als bei einer Glockenkurve; eine einzelne Woche kann überraschen.</translation>
+    </message>
+    <message>
+        <source>Errors are distributed about as a bell curve.</source>
+        <translation>Die Fehler sind etwa wie eine Glockenkurve verteilt.</translation>
+    </message>
+    <message>
+        <source>In the backtest, the ranges meant to hold 80 % and 95 % held %1 and %2 of the weeks.</source>
+        <translation>In der Rückschau enthielten die Bereiche, die 80 % und 95 % enthalten sollen, %1 und %2 der Wochen.</translation>
+    </message>
+    <message>
+        <source>Event “%1”: stated %2, with the history %3 ± %4 GPU-h a month.</source>
+        <translation>Ereignis „%1“: angegeben %2, mit dem Verlauf %3 ± %4 GPU-h im Monat.</translation>
+    </message>
+    <message>
+        <source>Sum of the teams, made to agree with a forecast of the sum.</source>
+        <translation>Summe der Teams, in Einklang gebracht mit einer Prognose der Summe.</translation>
+    </message>
+    <message>
+        <source>Weight of the history: %1.</source>
+        <translation>Gewicht des Verlaufs: %1.</translation>
+    </message>
+    <message>
+        <source>Scenario: %1</source>
+        <translation>Szenario: %1</translation>
+    </message>
+    <message>
+        <source>Choose the scenario</source>
+        <translation>Szenario wählen</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>MASE</source>
+        <translation>MASE</translation>
+    </message>
+    <message>
+        <source>CRPS</source>
+        <translation>CRPS</translation>
+    </message>
+    <message>
+        <source>In 80 %</source>
+        <translation>In 80 %</translation>
+    </message>
+    <message>
+        <source>In 95 %</source>
+        <translation>In 95 %</translation>
+    </message>
+    <message>
+        <source>Run the forecast to see how good it is.</source>
+        <translation>Berechnen Sie die Prognose, um zu sehen, wie gut sie ist.</translation>
+    </message>
+    <message>
+        <source>Without a history nothing can be tested: the forecast is what the inventory and the events state.</source>
+        <translation>Ohne Verlauf lässt sich nichts prüfen: Die Prognose ist, was Bestandsaufnahme und Ereignisse angeben.</translation>
+    </message>
+    <message>
+        <source>The history is too short for a backtest.</source>
+        <translation>Der Verlauf ist für eine Rückschau zu kurz.</translation>
+    </message>
+    <message>
+        <source>Run the forecast again to see its backtest.</source>
+        <translation>Berechnen Sie die Prognose noch einmal, um ihre Rückschau zu sehen.</translation>
+    </message>
+    <message>
+        <source>No outliers, gaps or shifts of the level stand out.</source>
+        <translation>Ausreißer, Lücken oder Sprünge des Niveaus fallen nicht auf.</translation>
     </message>
 </context>
 <context>
@@ -1323,30 +1645,6 @@
     <message>
         <source>Final</source>
         <translation>Endgültig</translation>
-    </message>
-    <message>
-        <source>Based on</source>
-        <translation>Grundlage</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>Growth per year</source>
-        <translation>Wachstum je Jahr</translation>
-    </message>
-    <message>
-        <source>An assumption on top of the level of the history</source>
-        <translation>Eine Annahme zusätzlich zum Niveau des Verlaufs</translation>
-    </message>
-    <message>
-        <source>Weight of the history</source>
-        <translation>Gewicht des Verlaufs</translation>
-    </message>
-    <message>
-        <source>Sample paths</source>
-        <translation>Simulierte Pfade</translation>
     </message>
     <message>
         <source>Replications</source>
@@ -2195,6 +2493,37 @@
         <source>There is nothing to export yet; look closer first</source>
         <translation>Es gibt noch nichts zu exportieren; zuerst den Ausschnitt berechnen</translation>
     </message>
+    <message>
+        <source>Import measured GPU use</source>
+        <translation>Gemessene GPU-Nutzung importieren</translation>
+    </message>
+    <message>
+        <source>weeks: %1; counted as GPU-hours of %2</source>
+        <translation>Wochen: %1; gezählt als GPU-Stunden der %2</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::EventView</name>
+    <message>
+        <source>Planned events</source>
+        <translation>Geplante Ereignisse</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>A launch, a new line, a team that ends: what the past can&apos;t know. An event that lies in the history is measured by it. Events can also be drawn on the chart, upwards or downwards from a month.</source>
+        <translation>Ein Start, eine neue Linie, ein Team, das endet: was die Vergangenheit nicht wissen kann. Ein Ereignis, das im Verlauf liegt, wird an ihm gemessen. Ereignisse lassen sich auch in das Diagramm zeichnen, von einem Monat aus nach oben oder unten.</translation>
+    </message>
+    <message>
+        <source>Caps</source>
+        <translation>Obergrenzen</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::ForecastPage</name>
@@ -2203,20 +2532,12 @@
         <translation>Prognose</translation>
     </message>
     <message>
-        <source>GPU-hours per team and month, as a range, from history and inventory.</source>
-        <translation>GPU-Stunden je Team und Monat als Spanne, aus Verlauf und Bestandsaufnahme.</translation>
-    </message>
-    <message>
         <source>Forecast by month</source>
         <translation>Prognose nach Monaten</translation>
     </message>
     <message>
         <source>Team</source>
         <translation>Team</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Demand for GPU-hours</source>
@@ -2229,6 +2550,62 @@
     <message>
         <source>Run the forecast to see the demand of the coming months.</source>
         <translation>Berechnen Sie die Prognose, um den Bedarf der kommenden Monate zu sehen.</translation>
+    </message>
+    <message>
+        <source>GPU-hours per team and month, as a range, from history, inventory and planned events.</source>
+        <translation>GPU-Stunden je Team und Monat als Bereich, aus Verlauf, Bestandsaufnahme und geplanten Ereignissen.</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Months ahead</source>
+        <translation>Kommende Monate</translation>
+    </message>
+    <message>
+        <source>Events and caps</source>
+        <translation>Ereignisse und Grenzen</translation>
+    </message>
+    <message>
+        <source>Decomposition</source>
+        <translation>Zerlegung</translation>
+    </message>
+    <message>
+        <source>How good?</source>
+        <translation>Wie gut?</translation>
+    </message>
+    <message>
+        <source>Teams and departments</source>
+        <translation>Teams und Abteilungen</translation>
+    </message>
+    <message>
+        <source>GPU-h/month</source>
+        <translation>GPU-h/Monat</translation>
+    </message>
+    <message>
+        <source>Take back typed month</source>
+        <translation>Eingabe zurücknehmen</translation>
+    </message>
+    <message>
+        <source>History and trend</source>
+        <translation>Verlauf und Trend</translation>
+    </message>
+    <message>
+        <source>Import measured use…</source>
+        <translation>Nutzung importieren …</translation>
+    </message>
+    <message>
+        <source>A CSV with the columns team, date and gpu_hours: one row for each hour, day or week</source>
+        <translation>Eine CSV mit den Spalten team, date und gpu_hours: eine Zeile je Stunde, Tag oder Woche</translation>
+    </message>
+    <message>
+        <source>Import measured GPU use</source>
+        <translation>Gemessene GPU-Nutzung importieren</translation>
+    </message>
+    <message>
+        <source>CSV tables (*.csv *.csv.gz);;All files (*)</source>
+        <translation>CSV-Tabellen (*.csv *.csv.gz);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -2783,6 +3160,29 @@
     <message>
         <source>Timeline of jobs on nodes</source>
         <translation>Zeitverlauf der Jobs auf den Knoten</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::TrustView</name>
+    <message>
+        <source>Methods in the backtest</source>
+        <translation>Verfahren in der Rückschau</translation>
+    </message>
+    <message>
+        <source>What this says</source>
+        <translation>Was das heißt</translation>
+    </message>
+    <message>
+        <source>What stands out in the history</source>
+        <translation>Was im Verlauf auffällt</translation>
+    </message>
+    <message>
+        <source>Past forecasts and what came</source>
+        <translation>Frühere Prognosen und was kam</translation>
+    </message>
+    <message>
+        <source>MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range. Smaller is better. ✓ is the one that was chosen.</source>
+        <translation>MASE: mittlerer Fehler gegen den der saisonal-naiven Prognose; CRPS: dasselbe für den ganzen Bereich. Kleiner ist besser. ✓ ist gewählt.</translation>
     </message>
 </context>
 </TS>

@@ -39,6 +39,8 @@ class TestCommandLine : public QObject {
     void simulate_and_compare_agree_on_a_seed();
     void simulate_stops_at_a_target();
     void forecast_of_a_series_file();
+    void forecast_of_a_project_takes_a_scenario();
+    void measured_use_is_imported_and_forecast();
     void replay_needs_a_cluster();
     void report_writes_a_pdf();
 };
@@ -192,6 +194,46 @@ void TestCommandLine::simulate_and_compare_agree_on_a_seed() {
     const QJsonObject simulated = QJsonDocument::fromJson(outcome.out).object()["plan"].toObject();
     QVERIFY2(simulated.contains("figures"), qPrintable(simulated.keys().join(' ')));
     QCOMPARE(simulated["figures"], compared["figures"]);
+}
+
+void TestCommandLine::forecast_of_a_project_takes_a_scenario() {
+    const auto total_of_last_month = [&](const QString& scenario) {
+        const Outcome outcome = grundlast({"forecast", werk(), "--scenario", scenario, "--json", "-"});
+        const QJsonObject result = QJsonDocument::fromJson(outcome.out).object();
+        return result["scenario"].toString() == scenario
+                   ? result["total"]["mean_ref_gpu_h"].toArray().last().toDouble()
+                   : -1.0;
+    };
+    const double low = total_of_last_month("low");
+    const double base = total_of_last_month("base");
+    const double high = total_of_last_month("high");
+    QVERIFY2(0 < low && low < base && base < high,
+             qPrintable(QStringLiteral("%1 %2 %3").arg(low).arg(base).arg(high)));
+    const Outcome wild = grundlast({"forecast", werk(), "--scenario", "wild"});
+    QCOMPARE(wild.exit_code, 2);
+    QVERIFY(wild.err.contains("wild"));
+}
+
+void TestCommandLine::measured_use_is_imported_and_forecast() {
+    const QString project = path(QStringLiteral("use.grundlast"));
+    QVERIFY(QFile::copy(werk(), project));
+    const QString file = path(QStringLiteral("use.csv"));
+    write(file,
+          "team,date,gpu_hours\nProbe,2026-06-01,168\nProbe,2026-06-08,168\nProbe,2026-06-15,168\n"
+          "Probe,2026-06-22,168\n");
+    const Outcome dry = grundlast({"import", project, file, "--format", "gpu-use", "--dry-run"});
+    QCOMPARE(dry.exit_code, 0);
+    const Outcome imported = grundlast({"import", project, file, "--format", "gpu-use"});
+    QCOMPARE(imported.exit_code, 0);
+    QVERIFY2(imported.err.contains("4"), imported.err.constData());
+    const Outcome outcome = grundlast({"forecast", project, "--json", "-"});
+    QCOMPARE(outcome.exit_code, 0);
+    const QJsonArray teams = QJsonDocument::fromJson(outcome.out).object()["teams"].toArray();
+    const QJsonObject probe = teams.last().toObject();
+    QCOMPARE(probe["team_id"].toString(), QStringLiteral("Probe"));
+    // 168 GPU-hours a week are one GPU: its hours in the month, whatever the month's length.
+    const double mean = probe["mean_ref_gpu_h"].toArray().first().toDouble();
+    QVERIFY2(mean > 700 && mean < 760, qPrintable(QString::number(mean)));
 }
 
 void TestCommandLine::forecast_of_a_series_file() {

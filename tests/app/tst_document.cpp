@@ -22,6 +22,8 @@ class TestDocument : public QObject {
     void a_closer_look_is_taken_beside_the_window_and_exported();
     void a_project_without_history_says_so();
     void a_second_window_reads_only();
+    void a_comparison_keeps_the_backtests_of_the_forecast();
+    void measured_use_comes_in_as_one_step();
 
   private:
     static Project small_project();
@@ -146,6 +148,39 @@ void TestDocument::stop_ends_a_comparison() {
     QTRY_VERIFY_WITH_TIMEOUT(!document.state(Task::comparison).running, 120000);
     QVERIFY(document.comparison());
     QCOMPARE(document.comparison()->replications, 1);
+}
+
+void TestDocument::a_comparison_keeps_the_backtests_of_the_forecast() {
+    const QTemporaryDir folder;
+    Document document;
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), small_project()), QString());
+    document.start(Task::forecast);
+    QTRY_VERIFY_WITH_TIMEOUT(document.forecast() && !document.state(Task::forecast).running, 60000);
+    const auto own = document.forecast();
+    document.start(Task::comparison);
+    QTRY_VERIFY_WITH_TIMEOUT(document.comparison() && !document.state(Task::comparison).running, 60000);
+    QVERIFY(document.forecast() == own);
+    QVERIFY(document.comparison()->forecast.total.paths == own->total.paths);
+}
+
+void TestDocument::measured_use_comes_in_as_one_step() {
+    const QTemporaryDir folder;
+    QFile file(folder.filePath("use.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("team,date,gpu_hours\nProbe,2026-06-01,7\nProbe,2026-06-08,8\n");
+    file.close();
+    Document document;
+    const Project before = small_project();
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), before), QString());
+    QString message;
+    QVERIFY2(document.import_use(file.fileName(), message), qPrintable(message));
+    QCOMPARE(document.project().forecast.measured_use.size(), std::size_t{1});
+    QCOMPARE(document.project().teams.back().id, std::string("Probe"));
+    QCOMPARE(document.undo_stack().count(), 1);
+    document.undo_stack().undo();
+    QVERIFY(document.project() == before);
+    QVERIFY(!document.import_use(folder.filePath("none.csv"), message));
+    QVERIFY(message.contains("none.csv"));
 }
 
 void TestDocument::a_second_window_reads_only() {

@@ -68,7 +68,10 @@ std::unique_ptr<SampleDocument> documentFor(const QString& example, const QStrin
         auto comparison = compare(*project, options);
         if (comparison) {
             auto result = std::make_shared<Comparison>(std::move(*comparison));
-            document->setResults(std::make_shared<Forecast>(result->forecast), result);
+            ForecastInput input = forecast_input(*project);
+            input.with_evidence = true;  // as the page runs it
+            auto demand = forecast(input);
+            document->setResults(std::make_shared<Forecast>(demand ? *demand : result->forecast), result);
         }
     }
     return document;

@@ -67,6 +67,11 @@ bool SampleDocument::import_history(const QString&, QString& message) {
     return false;
 }
 
+bool SampleDocument::import_use(const QString&, QString& message) {
+    message = QStringLiteral("not in this test");
+    return false;
+}
+
 void SampleDocument::setResults(std::shared_ptr<const Forecast> forecast,
                                 std::shared_ptr<const Comparison> comparison) {
     forecast_ = std::move(forecast);

@@ -46,6 +46,7 @@ class SampleDocument : public DocumentInterface {
     QString export_report(const QString& path, Language language) override;
     QString export_timeline(const QString& path, TimelineFormat format) override;
     bool import_history(const QString& path, QString& message) override;
+    bool import_use(const QString& path, QString& message) override;
 
     void setResults(std::shared_ptr<const Forecast> forecast, std::shared_ptr<const Comparison> comparison);
     void setStale(bool stale);

@@ -59,8 +59,17 @@ Project sample_project() {
     project.teams.resize(2);
     project.teams[0].id = "vision";
     project.teams[0].name = "Vision";
+    project.teams[0].department = "Research";
     project.teams[1].id = "language";
     project.teams[1].name = "Language";
+    ForecastEvent line;
+    line.id = "line";
+    line.name = "New line";
+    line.team_id = "language";
+    line.start = month_at(project.settings.start, 3);
+    line.size_gpu_h_per_month = 500;
+    project.forecast.events = {line};
+    project.forecast.caps = {{"vision", 9000, {}}};
     project.workloads = {workload("train", "Training of detectors", "vision", 8, 10, 50),
                          workload("tune", "Fine-tuning", "language", 4, 5, 20),
                          workload("serve", "Chat service", "language", 1, 1, 0)};

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "model/forecast/evidence.h"
 #include "tests/views/sample_document.h"
 
 namespace grundlast {
@@ -28,6 +29,26 @@ TeamForecast team_forecast(const std::string& id, double level) {
         team.fan.high95.push_back(mean + 2 * spread);
     }
     return team;
+}
+
+// 30 weeks before the plan with a backtest of two rivals.
+void add_history(TeamForecast& team, double level, YearMonth start) {
+    constexpr std::size_t weeks = 30, known = 17, ahead = 13;
+    team.history.assign(weeks, level);
+    team.history_start = std::chrono::sys_days(start / std::chrono::day(1)) - std::chrono::weeks(weeks);
+    team.history_weight = 1;
+    auto evidence = std::make_shared<Evidence>();
+    evidence->backtest.origins = {known};
+    evidence->backtest.steps = ahead;
+    evidence->backtest.rivals = {{"ets", 0.8, 0.5, 0.75, 0.9, true}, {"naive", 1.1, 0.7, 0.9, 1, false}};
+    const std::vector<double> flat(ahead, level);
+    const std::vector<double> low(ahead, 0.9 * level), high(ahead, 1.1 * level);
+    evidence->backtest.last = {{"ets", known, {flat, low, high, low, high}, flat}};
+    evidence->decomposition = {
+        team.history, {std::vector<double>(weeks, 0.0)}, std::vector<double>(weeks, 0.0)};
+    evidence->anomalies = {{AnomalyKind::level_shift, 4, 1, 250}};
+    evidence->residuals = {-40, 0.01, 0.5, 0.5, {}};
+    team.evidence = evidence;
 }
 
 CostLine line(CostGroup group, CostKind kind, double at_once, double monthly) {
@@ -112,7 +133,11 @@ std::shared_ptr<const Forecast> sample_forecast(const Project& project) {
     forecast->start = project.settings.start;
     forecast->months = months;
     forecast->teams = {team_forecast("vision", 4000), team_forecast("language", 1000)};
+    forecast->departments = {team_forecast("Research", 4000)};
     forecast->total = team_forecast("", 5000);
+    add_history(forecast->teams[0], 4000, forecast->start);
+    add_history(forecast->departments[0], 4000, forecast->start);
+    add_history(forecast->total, 5000, forecast->start);
     return forecast;
 }
 

@@ -3,7 +3,6 @@
 #include "tests/views/sample_document.h"
 #include "views/pages/cluster/cluster_presenter.h"
 #include "views/pages/cluster/rack_drawing.h"
-#include "views/pages/forecast/forecast_presenter.h"
 #include "views/pages/inventory/inventory_presenter.h"
 #include "views/pages/plans/plans_presenter.h"
 #include "views/pages/report/report_presenter.h"
@@ -22,7 +21,6 @@ class PresentersTest : public QObject {
     void findingsComeWorstFirstAndLeadToTheirField();
     void workloadsComeAndGoAsUndoSteps();
     void aTeamWithWorkloadsStays();
-    void theForecastIsTold();
     void clusterTotalsFollowFromItsGroups();
     void aClusterInUseStays();
     void groupsAndPhasesComeAndGo();
@@ -108,22 +106,6 @@ void PresentersTest::aTeamWithWorkloadsStays() {
     presenter.add_team();
     QVERIFY(presenter.remove_team(2).isEmpty());
     QCOMPARE(document_->project().teams.size(), std::size_t(2));
-}
-
-void PresentersTest::theForecastIsTold() {
-    ForecastPresenter presenter(*document_);
-    QVERIFY(!presenter.team({}));
-    QVERIFY(presenter.table_rows({}).empty());
-    document_->setResults(sample_forecast(document_->project()), nullptr);
-    QCOMPARE(presenter.teams().size(), std::size_t(3));
-    // MASE 0.8: a fifth better than the last value.
-    QVERIFY(presenter.method_text(QStringLiteral("vision")).contains(QStringLiteral("20\u00A0%")));
-    const auto rows = presenter.table_rows(QStringLiteral("vision"));
-    QCOMPARE(rows.size(), std::size_t(12));
-    QCOMPARE(rows[0][0], QStringLiteral("Jan\u00A02027"));
-    QCOMPARE(rows[0][1], QStringLiteral("4,000"));
-    QCOMPARE(rows[0][5], QStringLiteral("4,080"));  // 4000 + 2 x 1 %
-    QVERIFY(!presenter.team(QStringLiteral("unknown")));
 }
 
 void PresentersTest::clusterTotalsFollowFromItsGroups() {

@@ -6,6 +6,7 @@
 
 #include "tests/views/sample_document.h"
 #include "views/tables/field_editor.h"
+#include "views/tables/forecast_fields.h"
 #include "views/tables/inventory_fields.h"
 #include "views/tables/plan_fields.h"
 #include "views/tables/record_delegate.h"
@@ -146,8 +147,12 @@ void RecordTableTest::everyFieldReadsBackWhatItWrote() {
          {team_list(), workload_list(), plan_list(), cost_position_list(), node_group_list("site")}) {
         take(list.columns);
     }
+    take(event_list().columns);
+    take(cap_list().columns);
     take(cluster_fields());
-    take(forecast_fields());
+    for (FormSection& section : forecast_sections()) {
+        take(section.fields);
+    }
     take(run_fields());
     take(title_fields());
     QVERIFY(fields.size() > 100);

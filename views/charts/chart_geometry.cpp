@@ -175,6 +175,15 @@ double ChartGeometry::x_value_at(double position) const {
     return x.range.low + (position - plot.left()) / plot.width() * (x.range.high - x.range.low);
 }
 
+double ChartGeometry::y_value_at(double position) const {
+    const double up = (plot.bottom() - position) / plot.height();
+    if (logarithmic) {
+        const double low = std::log10(std::max(y.range.low, 1e-300));
+        return std::pow(10, low + up * (std::log10(std::max(y.range.high, 1e-300)) - low));
+    }
+    return y.range.low + up * (y.range.high - y.range.low);
+}
+
 ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartLook& look, QSizeF size) {
     const QFontMetricsF metrics(look.label_font);
     ChartGeometry geometry;

@@ -41,6 +41,7 @@ struct ChartGeometry {
 
     QPointF position(double x_value, double y_value) const;
     double x_value_at(double position) const;
+    double y_value_at(double position) const;
 };
 
 ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartLook& look, QSizeF size);

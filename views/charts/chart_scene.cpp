@@ -43,6 +43,11 @@ void ChartScene::setGuide(std::optional<double> x) {
     }
 }
 
+void ChartScene::setDrag(std::optional<QLineF> line) {
+    drag_ = line;
+    update();
+}
+
 void ChartScene::drawBackground(QPainter* painter, const QRectF&) {
     if (geometry_.empty.text.isEmpty()) {
         drawGrid(*painter, geometry_, look_);
@@ -57,6 +62,13 @@ void ChartScene::drawForeground(QPainter* painter, const QRectF&) {
     drawLegend(*painter, spec_, geometry_, look_);
     drawWhiskers(*painter, spec_, geometry_, look_);
     drawMarks(*painter, spec_, geometry_, look_);
+    if (drag_) {
+        painter->setPen(QPen(look_.theme.accent, 2));
+        painter->drawLine(*drag_);
+        constexpr double radius = 4;
+        painter->setBrush(look_.theme.accent);
+        painter->drawEllipse(drag_->p2(), radius, radius);
+    }
     if (guide_) {
         painter->setPen(QPen(look_.theme.muted, 1, Qt::DotLine));
         const double x = geometry_.position(*guide_, geometry_.y.range.low).x();

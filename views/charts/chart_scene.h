@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QGraphicsScene>
+#include <QLineF>
 #include <optional>
 
 #include "model/report/chart_spec.h"
@@ -26,6 +27,8 @@ class ChartScene : public QGraphicsScene {
     void setEmptyText(const QString& text);
     // A vertical guide at this value of x, or none.
     void setGuide(std::optional<double> x);
+    // A line that is being drawn with the mouse, in places of the scene, or none.
+    void setDrag(std::optional<QLineF> line);
 
   protected:
     void drawBackground(QPainter* painter, const QRectF& rect) override;
@@ -36,6 +39,7 @@ class ChartScene : public QGraphicsScene {
     ChartLook look_;
     ChartGeometry geometry_;
     std::optional<double> guide_;
+    std::optional<QLineF> drag_;
 };
 
 }  // namespace grundlast

@@ -2,10 +2,12 @@
 
 #include <QEvent>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
 #include <QWheelEvent>
+#include <algorithm>
 
 #include "views/charts/chart_scene.h"
 #include "views/charts/readout.h"
@@ -70,6 +72,7 @@ void ChartView::layOut() {
     if (!empty_text_.isEmpty()) {
         scene->setEmptyText(empty_text_);
     }
+    drag_.reset();
     setScene(scene.get());
     scene_ = std::move(scene);
 }
@@ -86,11 +89,73 @@ void ChartView::changeEvent(QEvent* event) {
     }
 }
 
+void ChartView::setDrawable(DragText text) {
+    drag_text_ = std::move(text);
+    viewport()->setCursor(drag_text_ ? Qt::CrossCursor : Qt::ArrowCursor);
+    setFocusPolicy(drag_text_ ? Qt::ClickFocus : Qt::NoFocus);  // Escape takes the drawing back
+}
+
+QPointF ChartView::valueAt(QPointF place) const {
+    const ChartGeometry& geometry = scene_->geometry();
+    return {geometry.x_value_at(place.x()), geometry.y_value_at(place.y())};
+}
+
+void ChartView::stopDrawing() {
+    drag_.reset();
+    if (scene_) {
+        scene_->setDrag({});
+    }
+    QToolTip::hideText();
+}
+
+void ChartView::mousePressEvent(QMouseEvent* event) {
+    const QPointF at = mapToScene(event->pos());
+    if (drag_text_ && scene_ && !is_empty(spec_) && event->button() == Qt::LeftButton &&
+        scene_->geometry().plot.contains(at)) {
+        drag_ = QLineF(at, at);
+    } else {
+        QGraphicsView::mousePressEvent(event);
+    }
+}
+
+void ChartView::mouseReleaseEvent(QMouseEvent* event) {
+    if (!drag_ || event->button() != Qt::LeftButton) {
+        QGraphicsView::mouseReleaseEvent(event);
+        return;
+    }
+    const QLineF line = *drag_;
+    const QPointF from = valueAt(line.p1());
+    const QPointF to = valueAt(line.p2());
+    stopDrawing();
+    constexpr double least_length = 6;  // pixels: a hand that shakes has not drawn
+    if (line.length() < least_length) {
+        emit clicked(from);
+    } else {
+        emit drawn(from, to);
+    }
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event) {
+    if (drag_ && event->key() == Qt::Key_Escape) {
+        stopDrawing();
+    } else {
+        QGraphicsView::keyPressEvent(event);
+    }
+}
+
 void ChartView::mouseMoveEvent(QMouseEvent* event) {
     if (!scene_ || is_empty(spec_)) {
         return;
     }
     const QPointF at = mapToScene(event->pos());
+    if (drag_) {
+        const QRectF& plot = scene_->geometry().plot;
+        drag_->setP2({drag_->x1(), std::clamp(at.y(), plot.top(), plot.bottom())});
+        scene_->setDrag(drag_);
+        QToolTip::showText(event->globalPosition().toPoint(),
+                           drag_text_(valueAt(drag_->p1()), valueAt(drag_->p2())), this);
+        return;
+    }
     const ChartGeometry& geometry = scene_->geometry();
     const auto readout =
         geometry.plot.contains(at) ? readout_at(spec_, geometry.x_value_at(at.x()), language_) : std::nullopt;

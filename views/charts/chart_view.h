@@ -2,7 +2,10 @@
 #pragma once
 
 #include <QGraphicsView>
+#include <QLineF>
+#include <functional>
 #include <memory>
+#include <optional>
 
 #include "model/report/chart_spec.h"
 
@@ -23,24 +26,41 @@ class ChartView : public QGraphicsView {
 
     const ChartSpec& spec() const { return spec_; }
 
+    // Lets the user draw upwards or downwards from a place; says what he would get, in values of the axes.
+    // Empty: charts are to look at only.
+    using DragText = std::function<QString(QPointF from, QPointF to)>;
+    void setDrawable(DragText text);
+
     QSize sizeHint() const override { return {520, 300}; }
 
     QSize minimumSizeHint() const override { return {260, 180}; }
 
+  signals:
+    // In values of the axes; both places have one x.
+    void drawn(QPointF from, QPointF to);
+    void clicked(QPointF at);
+
   protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
   private:
     void layOut();
+    QPointF valueAt(QPointF place) const;
+    void stopDrawing();
 
     ChartSpec spec_;
     Language language_ = Language::english;
     QString empty_text_;
     std::unique_ptr<ChartScene> scene_;
+    DragText drag_text_;
+    std::optional<QLineF> drag_;  // places of the scene
 };
 
 }  // namespace grundlast

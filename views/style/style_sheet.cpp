@@ -45,6 +45,11 @@ QTableView::item { padding: 0 5px; border: 0; }
 QHeaderView { background: @surface; }
 QHeaderView::section { background: @surface; color: @muted; border: 0; border-bottom: 1px solid @border;
              padding: 6px 8px; }
+QTreeView { background: @surface; border: 1px solid @border; border-radius: 6px; outline: 0;
+            selection-background-color: @selection; selection-color: @text; }
+QTreeView::item { padding-right: 6px; border: 0; }
+QTreeView::item:selected { background: @selection; color: @text; }
+QTreeView::branch:selected { background: @selection; }
 QTableCornerButton::section { background: @surface; border: 0; }
 QListView { background: @surface; border: 1px solid @border; border-radius: 6px; outline: 0; }
 QTabWidget::pane { border: 0; border-top: 1px solid @border; top: -1px; }

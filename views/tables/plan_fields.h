@@ -1,4 +1,4 @@
-// Plans, cost assumptions, node groups, and the settings of forecast, simulation and report.
+// Plans, cost assumptions, node groups, and the settings of simulation and report.
 #pragma once
 
 #include "views/tables/form_section.h"
@@ -26,7 +26,6 @@ RecordList node_group_list(const std::string& cluster_id);
 std::vector<RecordField> cluster_fields();
 
 // One row only: the project.
-std::vector<RecordField> forecast_fields();
 std::vector<RecordField> run_fields();
 std::vector<RecordField> title_fields();
 

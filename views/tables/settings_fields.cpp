@@ -1,9 +1,7 @@
 #include <QCoreApplication>
 
 #include "views/tables/plan_fields.h"
-#include "views/tables/project_choices.h"
 #include "views/tables/record_fields.h"
-#include "views/tables/word_titles.h"
 
 namespace grundlast {
 
@@ -13,9 +11,7 @@ struct SettingsText {
     Q_DECLARE_TR_FUNCTIONS(SettingsText)
 };
 
-const auto forecast_at = [](auto& project, int) { return &project.forecast; };
 const auto settings_at = [](auto& project, int) { return &project.settings; };
-const auto titled = [](auto value) { return word_title(value); };
 
 std::vector<Choice> statusChoices(const Project&) {
     return {{QStringLiteral("draft"), SettingsText::tr("Draft")},
@@ -23,32 +19,6 @@ std::vector<Choice> statusChoices(const Project&) {
 }
 
 }  // namespace
-
-std::vector<RecordField> forecast_fields() {
-    RecordFields f(forecast_at);
-    f.choice(
-        "source", SettingsText::tr("Based on"), [](auto& s) -> auto& { return s.source; },
-        choices_of<ForecastSource>(titled));
-    f.choice(
-        "method", SettingsText::tr("Method"), [](auto& s) -> auto& { return s.method; },
-        forecast_method_choices);
-    f.percent(
-         "growth_per_year", SettingsText::tr("Growth per year"),
-         [](auto& s) -> auto& { return s.growth_per_year; })
-        .between(-0.99, 100)
-        .help(SettingsText::tr("An assumption on top of the level of the history"));
-    f.percent(
-         "blend_weight", SettingsText::tr("Weight of the history"),
-         [](auto& s) -> auto& { return s.blend_weight; })
-        .between(0, 1)
-        .shown_where(
-            [](const Project& project, int) { return project.forecast.source == ForecastSource::blend; });
-    f.number(
-         "paths", SettingsText::tr("Sample paths"), [](auto& s) -> auto& { return s.paths; })
-        .whole_number()
-        .between(10, 100'000);
-    return f.take();
-}
 
 std::vector<RecordField> run_fields() {
     RecordFields f(settings_at);

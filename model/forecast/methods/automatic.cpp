@@ -1,13 +1,184 @@
-// "auto": exponential smoothing against the plain mean, by corrected AIC. A backtest decides between more
-// methods once the series is long enough for one.
-#include "model/forecast/methods/method.h"
+// "auto": the combination with ranges calibrated on the series' own past, or, where many values are zero, the
+// mix for intermittent demand.
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+
+#include "model/core/random.h"
+#include "model/forecast/methods/combination.h"
+#include "model/forecast/methods/drifting_season.h"
+#include "model/forecast/methods/intermittent_mix.h"
+#include "model/forecast/methods/margins.h"
 
 namespace grundlast {
 
+namespace {
+
+constexpr int longest_cycle = 24;  // longer ones are taken off first
+
+// The general rule of the ranges: deviation = that of exponential smoothing x exp(constant + share x steps
+// ahead / length of the record (at most 1) + short / length) x (own errors / expected ones)^trust. Found by the
+// least interval score on holdouts of the training parts of the reference series; `short` stands for what is
+// not known of a model after few values. docs/forecasting.md tells how and what came of it.
+constexpr double general = -0.08;
+constexpr double per_record = 0.25;
+constexpr double short_record = 2.4;
+constexpr double trust = 0.7;
+constexpr double least_ratio = 0.4, most_ratio = 2.5;
+constexpr double freedom = 6;  // of Student's t
+
+constexpr std::size_t fewest_known = 8;  // values, and a third of the record, before an earlier origin
+
+std::vector<double> deviations_of(const CombinedForecast& forecast, std::size_t steps) {
+    std::vector<double> deviations = forecast.smoothing.variances(steps);
+    for (double& deviation : deviations) {
+        deviation = std::sqrt(std::max(deviation, 0.0));
+    }
+    return deviations;
+}
+
+// What would have been forecast from an origin. Before two whole cycles no season can be learned; there it is
+// lent by the whole series, for errors of a forecast without it would be of another kind.
+std::vector<double> past_forecast(const Series& series, const DriftingSeason& season, int cycle,
+                                  std::size_t origin, std::size_t steps) {
+    const bool own_season = series.period < 2 || origin >= 2 * static_cast<std::size_t>(series.period);
+    std::vector<double> known = own_season ? series.values : season.without(series.values);
+    known.resize(origin);
+    const Series past{known, own_season ? series.period : 1, series.never_negative};
+    std::vector<double> ahead = combine(past, cycle, steps).point;
+    for (std::size_t h = 0; !own_season && h < ahead.size(); ++h) {
+        const double lent = season.past[origin + h];
+        ahead[h] = season.ratio ? ahead[h] * lent : ahead[h] + lent;
+    }
+    return ahead;
+}
+
+// Mean of |error| / expected deviation over earlier origins half a horizon apart (a horizon of two thirds of
+// the record at most), so scaled that it is 1 for normal errors of these deviations. 1 where the record is too
+// short.
+double own_ratio(const Series& series, int cycle, const std::vector<double>& deviations, int origins) {
+    const std::size_t n = series.size();
+    const std::size_t steps = std::min(deviations.size(), std::max<std::size_t>(2 * n / 3, 1));
+    const DriftingSeason season = drifting_season(series);
+    double sum = 0, count = 0;
+    for (int trial = 1; trial <= origins; ++trial) {
+        const std::size_t back = (static_cast<std::size_t>(trial) * steps + 1) / 2;
+        if (n < back + std::max(fewest_known, n / 3)) {
+            break;
+        }
+        const std::vector<double> ahead = past_forecast(series, season, cycle, n - back, std::min(steps, back));
+        for (std::size_t h = 0; h < ahead.size(); ++h) {
+            if (deviations[h] > 0) {
+                sum += std::abs(series.values[n - back + h] - ahead[h]) / deviations[h];
+                count += 1;
+            }
+        }
+    }
+    const double unit = std::sqrt(std::numbers::pi / 2.0);  // deviation over mean of |normal|
+    return count > 0 ? std::clamp(unit * sum / count, least_ratio, most_ratio) : 1.0;
+}
+
+// A handful of values leaves a model no errors to learn from: the range is at least their own deviation, and
+// half of a lone value.
+double least_deviation(const std::vector<double>& values) {
+    constexpr std::size_t handful = 5;
+    constexpr double of_lone_value = 0.5;
+    if (values.size() > handful) {
+        return 0;
+    }
+    if (values.size() == 1) {
+        return of_lone_value * std::abs(values.front());
+    }
+    double mean = 0, squares = 0;
+    for (const double value : values) {
+        mean += value / static_cast<double>(values.size());
+    }
+    for (const double value : values) {
+        squares += (value - mean) * (value - mean);
+    }
+    return std::sqrt(squares / static_cast<double>(values.size() - 1));
+}
+
+// One deviation ahead stays within the range of the record: what was never seen is not deemed common.
+void keep_believable(std::vector<double>& deviations, const std::vector<double>& values) {
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    const double range = values.size() > 1 ? *high - *low : std::abs(*high);
+    for (double& deviation : deviations) {
+        deviation = std::isfinite(deviation) ? std::min(deviation, range) : range;
+    }
+}
+
+std::vector<double> calibrated_deviations(const Series& series, int cycle, const CombinedForecast& forecast,
+                                          const SeriesOptions& options) {
+    std::vector<double> deviations = deviations_of(forecast, static_cast<std::size_t>(options.horizon));
+    const double ratio = own_ratio(series, cycle, deviations, options.width_origins);
+    const auto n = static_cast<double>(series.size());
+    const double least = least_deviation(series.values);
+    for (std::size_t h = 0; h < deviations.size(); ++h) {
+        const double records = std::min(static_cast<double>(h + 1) / n, 1.0);
+        deviations[h] *= std::exp(general + per_record * records + short_record / n) * std::pow(ratio, trust);
+        deviations[h] = std::max(deviations[h], least);
+    }
+    keep_believable(deviations, series.values);
+    return deviations;
+}
+
+// Paths of exponential smoothing, each of a form drawn by its weight: how steps hang together.
+std::vector<std::vector<double>> shapes_of(const EtsAverage& smoothing, const SeriesOptions& options) {
+    std::vector<std::vector<double>> paths;
+    for (int path = 0; path < options.paths; ++path) {
+        const RandomStream random(options.seed, static_cast<std::uint32_t>(path), StreamUse::forecast_path,
+                                  options.entity);
+        double drawn = random.uniform(static_cast<std::uint64_t>(options.horizon));
+        std::size_t form = 0;
+        while (form + 1 < smoothing.fits.size() && drawn > smoothing.weights[form]) {
+            drawn -= smoothing.weights[form++];
+        }
+        paths.push_back(ets_path(smoothing.fits[form], static_cast<std::size_t>(options.horizon), random));
+    }
+    return paths;
+}
+
+MethodResult combined(const Series& series, const SeriesOptions& options) {
+    const int cycle = options.period <= longest_cycle ? options.period : 1;
+    CombinedForecast forecast = combine(series, cycle, static_cast<std::size_t>(options.horizon));
+    MethodResult result;
+    result.form = "combination";
+    result.aicc = forecast.smoothing.fits.front().aicc;
+    if (options.paths > 0) {
+        const Margins margins{forecast.point, calibrated_deviations(series, cycle, forecast, options), freedom};
+        result.paths = paths_with_margins(margins, shapes_of(forecast.smoothing, options));
+    }
+    result.point = std::move(forecast.point);
+    result.fitted = std::move(forecast.fitted);
+    keep_from_below_zero(result, series);
+    return result;
+}
+
+MethodResult without_long_season(const Series& series, SeriesOptions options) {
+    const DriftingSeason season = drifting_season(series);
+    const std::vector<double> plain = season.without(series.values);
+    options.period = 1;
+    MethodResult result = combined({plain, 1, series.never_negative}, options);
+    result.point = season.put_back(std::move(result.point));
+    for (auto& path : result.paths) {
+        path = season.put_back(std::move(path));
+    }
+    for (std::size_t t = 0; t < result.fitted.size(); ++t) {
+        result.fitted[t] = season.ratio ? result.fitted[t] * season.past[t] : result.fitted[t] + season.past[t];
+    }
+    keep_from_below_zero(result, series);
+    return result;
+}
+
+}  // namespace
+
 MethodResult automatic_method(const Series& series, const SeriesOptions& options) {
-    MethodResult level = mean_method(series, options);
-    MethodResult smooth = ets_method(series, options);
-    return smooth.aicc < level.aicc ? smooth : level;
+    if (is_intermittent(series)) {
+        return intermittent_mix(series, options);
+    }
+    return series.period > longest_cycle ? without_long_season(series, options) : combined(series, options);
 }
 
 }  // namespace grundlast

@@ -5,32 +5,11 @@
 
 #include "model/core/random.h"
 #include "model/core/statistics.h"
-#include "model/forecast/methods/ets_model.h"
+#include "model/forecast/methods/ets_average.h"
 
 namespace grundlast {
 
 namespace {
-
-std::vector<EtsForm> forms_for(const Series& series, bool undamped) {
-    const bool positive =
-        std::all_of(series.values.begin(), series.values.end(), [](double value) { return value > 0; });
-    std::vector<EtsForm> forms;
-    for (const auto error : {EtsError::additive, EtsError::multiplicative}) {
-        for (const auto trend : {EtsTrend::none, EtsTrend::additive, EtsTrend::damped}) {
-            for (const auto season : {EtsSeason::none, EtsSeason::additive, EtsSeason::multiplicative}) {
-                const EtsForm form{error, trend, season};
-                const bool unstable = error == EtsError::additive && season == EtsSeason::multiplicative;
-                if ((form.needs_positive() && !positive) || unstable ||
-                    (season != EtsSeason::none && series.period < 2) ||
-                    (trend == EtsTrend::additive && !undamped)) {
-                    continue;
-                }
-                forms.push_back(form);
-            }
-        }
-    }
-    return forms;
-}
 
 std::vector<double> path_of(const EtsFit& fit, const Series& series, const SeriesOptions& options, int path) {
     const RandomStream random(options.seed, static_cast<std::uint32_t>(path), StreamUse::forecast_path,
@@ -90,8 +69,10 @@ bool is_plausible(const MethodResult& result, const Series& series) {
 MethodResult ets_method(const Series& series, const SeriesOptions& options) {
     const bool far = static_cast<std::size_t>(options.horizon) > series.size();
     std::vector<EtsFit> fits;
-    for (const EtsForm& form : forms_for(series, !far)) {
-        fits.push_back(fit_ets(series, form));
+    for (const EtsForm& form : ets_forms(series)) {
+        if (!far || form.trend != EtsTrend::additive) {
+            fits.push_back(fit_ets(series, form));
+        }
     }
     std::stable_sort(fits.begin(), fits.end(),
                      [](const EtsFit& a, const EtsFit& b) { return a.aicc < b.aicc; });

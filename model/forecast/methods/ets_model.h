@@ -52,9 +52,10 @@ struct EtsFit {
     EtsState initial;
     EtsState last;  // after the last value
     std::vector<double> fitted;
-    double sum_of_squares = 0;  // of the (relative, where the error is multiplicative) one-step errors
-    double deviance = 0;        // see corrected_aic
-    int parameter_count = 0;    // with initial states and variance
+    double sum_of_squares = 0;   // of the (relative, where the error is multiplicative) one-step errors
+    double deviance = 0;         // see corrected_aic
+    bool means_positive = true;  // of all fitted values: relative errors need it
+    int parameter_count = 0;     // with initial states and variance
     double aicc = 0;
 
     double sigma() const;  // standard deviation of one error
@@ -64,8 +65,9 @@ struct EtsFit {
 EtsFit run_ets(const Series& series, const EtsForm& form, const EtsParameters& parameters,
                const EtsState& initial);
 
-// Maximum likelihood by Nelder-Mead over smoothing parameters and initial states (for periods above 24 the
-// initial season is taken from the decomposition and not searched).
+// Maximum likelihood over smoothing parameters and initial states within the region of R's ets(), by bounded
+// least squares from two starts. The period is at most 24. AICc is infinite where no relative error has a
+// meaning.
 EtsFit fit_ets(const Series& series, const EtsForm& form);
 
 // The start of the search: level and trend of the first values, season of the first two cycles.

@@ -10,10 +10,15 @@ namespace grundlast {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, ForecastMethod>, 7> methods{
+constexpr std::array<std::pair<const char*, ForecastMethod>, 12> methods{
     {{"auto", automatic_method},
      {"ets", ets_method},
      {"theta", theta_method},
+     {"dotm", dotm_method},
+     {"arima", arima_method},
+     {"ces", ces_method},
+     {"croston-sba", croston_sba_method},
+     {"tsb", tsb_method},
      {"mean", mean_method},
      {"naive", naive_method},
      {"seasonal-naive", seasonal_naive_method},

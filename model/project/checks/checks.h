@@ -12,6 +12,7 @@ using Findings = std::vector<Finding>;
 
 void settings(const Project& project, Findings& findings);
 void references(const Project& project, Findings& findings);
+void stated_demand(const Project& project, Findings& findings);  // events, caps, typed months, measured use
 void workloads(const Project& project, Findings& findings);
 void data(const Project& project, Findings& findings);
 void clusters(const Project& project, Findings& findings);

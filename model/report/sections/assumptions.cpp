@@ -54,6 +54,38 @@ std::string per_year(const Facts& facts, double share) {
     return facts.percent(share) + facts.in(" im Jahr", " a year");
 }
 
+std::string hours_text(const Facts& facts, double gpu_h) {
+    return facts.number(gpu_h) + facts.in(" GPU-h/Monat", " GPU-h/month");
+}
+
+// Events, caps, typed months and the scenario: what a person decided about the demand.
+void add_stated_demand(const Facts& facts, Register& table) {
+    const ForecastSettings& settings = facts.project.forecast;
+    if (settings.scenario != DemandScenario::base) {
+        const ScenarioShift& shift = settings.scenario == DemandScenario::low ? settings.low : settings.high;
+        table.add(facts.in("Szenario des Bedarfs: ", "Scenario of the demand: ") +
+                      facts.in(title_of(settings.scenario)),
+                  per_year(facts, shift.growth_per_year) + facts.in(", Ereignisse × ", ", events × ") +
+                      facts.number(shift.event_factor, 2),
+                  settings.scenario_origin);
+    }
+    for (const ForecastEvent& event : settings.events) {
+        const std::string name = event.name.empty() ? facts.in(with_capital(title_of(event.kind))) : event.name;
+        table.add(facts.in("Ereignis: ", "Event: ") + name + ", " + format_month(event.start, facts.language),
+                  hours_text(facts, event.size_gpu_h_per_month) + " ± " + facts.percent(event.uncertainty),
+                  event.origin);
+    }
+    for (const DemandCap& cap : settings.caps) {
+        table.add(facts.in("Obergrenze: ", "Cap: ") + team_name(facts.project, cap.team_id),
+                  hours_text(facts, cap.gpu_h_per_month), cap.origin);
+    }
+    for (const ForecastOverride& typed : settings.overrides) {
+        table.add(facts.in("Von Hand: ", "Typed: ") + team_name(facts.project, typed.team_id) + ", " +
+                      format_month(typed.month, facts.language),
+                  facts.number(typed.gpu_h) + " GPU-h", typed.origin);
+    }
+}
+
 void add_general(const Facts& facts, Section& section) {
     const ProjectSettings& settings = facts.project.settings;
     Register table(facts, {"Allgemeine Annahmen.", "General assumptions."});
@@ -75,6 +107,7 @@ void add_general(const Facts& facts, Section& section) {
     }
     table.add(facts.in("Wachstum des Bedarfs", "Growth of demand"),
               per_year(facts, facts.project.forecast.growth_per_year), facts.project.forecast.growth_origin);
+    add_stated_demand(facts, table);
     table.into(section);
 }
 

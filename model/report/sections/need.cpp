@@ -121,6 +121,18 @@ std::string source_text(const Facts& facts) {
         text += facts.in("Zum Niveau des Verlaufs ist ein Wachstum von " + growth + " im Jahr angenommen. ",
                          "Growth of " + growth + " a year is assumed on top of the level of the history. ");
     }
+    if (!settings.events.empty()) {
+        const std::string count = std::to_string(settings.events.size());
+        text += facts.in("Geplante Ereignisse in der Prognose: " + count + " (siehe Annahmen). ",
+                         "Planned events in the forecast: " + count + " (see the assumptions). ");
+    }
+    if (settings.scenario != DemandScenario::base) {
+        text += facts.in("Szenario: ", "Scenario: ") + facts.in(title_of(settings.scenario)) + ". ";
+    }
+    if (!settings.overrides.empty()) {
+        const std::string count = std::to_string(settings.overrides.size());
+        text += facts.in("Von Hand gesetzte Monate: " + count + ". ", "Months typed by hand: " + count + ". ");
+    }
     const std::string speed = facts.project.settings.reference_gpu;
     return text + facts.in("Referenz-GPU ist " + speed + ".", "The reference GPU is " + speed + ".");
 }

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/exchange/results_json.h"
+#include "model/forecast/evidence.h"
 
 using namespace grundlast;
 using nlohmann::json;
@@ -68,7 +69,22 @@ Comparison comparison() {
     team.team_id = "a";
     team.method = "theta";
     team.fan = {{10, 11}, {9, 9}, {11, 13}, {8, 7}, {12, 15}};
+    team.department = "Werk";
+    team.confirmed = {{"line", 500, 450, 40}};
+    team.replaced = {{1, 11, 12}};
+    auto evidence = std::make_shared<Evidence>();
+    evidence->backtest.rivals = {{"theta", 0.9, 0.6, 0.8, 0.95, true}};
+    evidence->backtest.origins = {20};
+    evidence->backtest.last = {{"theta", 20, {{5}, {4}, {6}, {3}, {7}}, {5.5}}};
+    evidence->anomalies = {{AnomalyKind::gap, 3, 2, 0}};
+    team.evidence = evidence;
     result.forecast.teams = {team};
+    result.forecast.departments = {team};
+    result.forecast.departments[0].team_id = "Werk";
+    ForecastEvent event;
+    event.id = "line";
+    event.start = result.forecast.start;
+    result.forecast.events = {event};
     result.forecast.total = team;
     return result;
 }
@@ -86,6 +102,7 @@ class TestResultsJson : public QObject {
     void comparison_holds_cash_flow_by_line_and_month();
     void comparison_holds_break_even_and_recommendation();
     void comparison_holds_waits_and_forecast_per_team();
+    void forecast_holds_hierarchy_events_and_evidence();
     void money_is_named_after_its_currency();
     void comparison_holds_differences_and_why_it_stopped();
     void runs_say_how_sure_they_are();
@@ -195,6 +212,26 @@ void TestResultsJson::comparison_holds_waits_and_forecast_per_team() {
     QCOMPARE(forecast["teams"][0]["mean_ref_gpu_h"].dump(), std::string("[10.0,11.0]"));
     QCOMPARE(forecast["total"]["high95_ref_gpu_h"].dump(), std::string("[12.0,15.0]"));
     QVERIFY(forecast == json::parse(to_json(comparison().forecast)));
+}
+
+void TestResultsJson::forecast_holds_hierarchy_events_and_evidence() {
+    const json forecast = json::parse(to_json(comparison().forecast));
+    QCOMPARE(forecast["scenario"].get<std::string>(), std::string("base"));
+    QCOMPARE(forecast["reconciliation"].get<std::string>(), std::string("mint_shrink"));
+    QCOMPARE(forecast["events"][0]["start"].get<std::string>(), std::string("2027-12"));
+    QCOMPARE(forecast["teams"][0]["department"].get<std::string>(), std::string("Werk"));
+    QCOMPARE(forecast["departments"][0]["name"].get<std::string>(), std::string("Werk"));
+    QCOMPARE(forecast["departments"][0]["team_ids"][0].get<std::string>(), std::string("a"));
+    QVERIFY(!forecast["total"].contains("team_id"));
+    const json& team = forecast["teams"][0];
+    QCOMPARE(team["confirmed_events"][0]["estimated_ref_gpu_h_per_month"].get<double>(), 450.0);
+    QCOMPARE(team["typed_months"][0]["replaced_mean_ref_gpu_h"].get<double>(), 11.0);
+    const json& evidence = team["evidence"];
+    QCOMPARE(evidence["backtest"]["rivals"][0]["mase"].get<double>(), 0.9);
+    QVERIFY(evidence["backtest"]["rivals"][0]["chosen"].get<bool>());
+    QCOMPARE(evidence["backtest"]["past_forecasts"][0]["actual_ref_gpu_h_per_month"][0].get<double>(), 5.5);
+    QCOMPARE(evidence["anomalies"][0]["kind"].get<std::string>(), std::string("gap"));
+    QCOMPARE(evidence["residuals"]["bias_p"].get<double>(), 1.0);
 }
 
 void TestResultsJson::comparison_holds_differences_and_why_it_stopped() {

@@ -153,7 +153,12 @@ class SeriesForecasts : public QObject {
     }
 
     void errors_say_what_is_wrong() {
-        QVERIFY(!forecast_series({1, 2}, {}));
+        QVERIFY(!forecast_series({}, {}));
+        SeriesOptions drift;
+        drift.method = "drift";
+        const auto few = forecast_series({1, 2}, drift);
+        QVERIFY(!few);
+        QVERIFY(few.error().message.en.find("at least 3") != std::string::npos);
         const auto hole = forecast_series({1, std::numeric_limits<double>::quiet_NaN(), 3}, {});
         QVERIFY(!hole);
         QVERIFY(hole.error().message.en.find("value 2") != std::string::npos);

@@ -29,6 +29,15 @@ ForecastSettings certain() {
     return settings;
 }
 
+// What the history says, with what the workloads change about it.
+Result<HistoryPaths> paths_of(const TeamDemand& team, const ForecastSettings& settings) {
+    auto result = paths_from_history(team, two_years, settings, 1, 0);
+    if (result) {
+        apply_inventory(result->paths, team, two_years, settings, 1, 1);
+    }
+    return result;
+}
+
 // A level of 168 GPU-hours a week is 730 in a month of 730 h.
 TeamDemand steady_team() {
     TeamDemand team;
@@ -98,17 +107,28 @@ class TeamPaths : public QObject {
     }
 
     void a_steady_history_goes_on() {
-        const auto result = paths_from_history(steady_team(), two_years, certain(), 1, 0);
+        const auto result = paths_of(steady_team(), certain());
         QVERIFY(result);
         const Fan fan = fan_of(result->paths);
         QVERIFY(std::abs(fan.mean[0] - 730) < 1e-3);
         QVERIFY(std::abs(fan.mean[23] - 730) < 1e-3);
     }
 
+    // Ten weeks before the team was there say nothing of it.
+    void weeks_before_the_first_use_are_no_past() {
+        TeamDemand team = steady_team();
+        team.weekly_ref_gpu_h.insert(team.weekly_ref_gpu_h.begin(), 10, 0.0);
+        const auto result = paths_of(team, certain());
+        QVERIFY(result);
+        QVERIFY(std::abs(fan_of(result->paths).mean[12] - 730) < 1e-3);
+        QCOMPARE(result->residuals.size(), std::size_t{30});
+        QCOMPARE(result->residuals[9], 0.0);
+    }
+
     void stated_growth_compounds_from_the_level_of_the_history() {
         ForecastSettings settings = certain();
         settings.growth_per_year = 0.21;
-        const auto result = paths_from_history(steady_team(), two_years, settings, 1, 0);
+        const auto result = paths_of(steady_team(), settings);
         QVERIFY(result);
         const Fan fan = fan_of(result->paths);
         QVERIFY(std::abs(fan.mean[0] - 730) < 1e-3);
@@ -126,7 +146,7 @@ class TeamPaths : public QObject {
         starts.growth.launch = year(2027) / std::chrono::October;
         TeamDemand team = steady_team();
         team.workloads = {&ends, &stays, &starts};
-        const auto result = paths_from_history(team, two_years, certain(), 1, 0);
+        const auto result = paths_of(team, certain());
         QVERIFY(result);
         const Fan fan = fan_of(result->paths);
         QVERIFY(std::abs(fan.mean[5] - 730) < 1e-3);

@@ -24,6 +24,14 @@ inline NodeGroup& group_of(Project& project) {
     return project.clusters.front().groups.front();
 }
 
+inline ForecastEvent event_of(const std::string& team_id) {
+    ForecastEvent event;
+    event.id = "e";
+    event.team_id = team_id;
+    event.start = month_at(sound().settings.start, 2);
+    return event;
+}
+
 inline Plan rent_plan() {
     Plan plan;
     plan.id = "rent";
@@ -53,6 +61,34 @@ inline std::vector<Mistake> reference_mistakes() {
         {"reference.cluster", Severity::error, "plan:own", [](Project& p) { p.plans[0].cluster_id = "x"; }},
         {"reference.offer", Severity::error, "plan:both", [](Project& p) { p.plans[1].offer_ids = {"x"}; }},
         {"reference.pool", Severity::error, "plan:own", [](Project& p) { workload_of(p).pool = "other"; }},
+        {"reference.team", Severity::error, "event:e", [](Project& p) { p.forecast.events = {event_of("x")}; }},
+        {"reference.team", Severity::error, "cap:x",
+         [](Project& p) {
+             p.forecast.caps = {{"x", 1, {}}};
+         }},
+        {"reference.team", Severity::error, "typed_month:x",
+         [](Project& p) {
+             p.forecast.overrides = {{"x", p.settings.start, 1, {}}};
+         }},
+        {"reference.department", Severity::error, "event:e",
+         [](Project& p) {
+             p.forecast.events = {event_of("")};
+             p.forecast.events[0].department = "x";
+         }},
+        {"event.after_the_plan", Severity::hint, "event:e",
+         [](Project& p) {
+             p.forecast.events = {event_of("team")};
+             p.forecast.events[0].start = month_at(p.settings.start, p.settings.horizon_months);
+         }},
+        {"demand.without_workload", Severity::warning, "settings",
+         [](Project& p) {
+             p.forecast.events = {event_of("team")};
+             p.workloads.clear();
+         }},
+        {"id.not_unique", Severity::error, "event:e",
+         [](Project& p) {
+             p.forecast.events = {event_of("team"), event_of("team")};
+         }},
         {"id.not_unique", Severity::error, "workload:training",
          [](Project& p) { p.workloads.push_back(p.workloads[0]); }},
         {"id.not_unique", Severity::error, "plan:own", [](Project& p) { p.plans.push_back(p.plans[0]); }},

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "model/forecast/evidence.h"
 #include "model/report/content.h"
+#include "model/report/forecast_charts.h"
 #include "tests/model/report/sample.h"
 
 using namespace grundlast;
@@ -187,6 +189,47 @@ class TestCharts : public QObject {
         const ChartSpec chart = forecast_chart(s.comparison.forecast, "", s.project);
         QVERIFY(chart.series.back().x.back() > -1);
         QVERIFY(chart.caption.en.find("2 Oct 2017") != std::string::npos);
+    }
+
+    // A step in the third month of the plan: its first day stands half a month before its value.
+    void planned_events_are_marked_where_they_concern() {
+        auto s = sample::make();
+        ForecastEvent event;
+        event.name = "New line";
+        event.team_id = "t1";
+        event.start = month_at(s.comparison.forecast.start, 2);
+        event.size_gpu_h_per_month = 2000;
+        s.project.forecast.events = {event};
+        const ChartSpec chart = forecast_chart(s.comparison.forecast, "t1", s.project);
+        QCOMPARE(chart.marks.size(), std::size_t(1));
+        QCOMPARE(chart.marks[0].x, 1.5);
+        QCOMPARE(chart.marks[0].label.en, std::string("New line: +2,000 GPU-h/month"));
+        QCOMPARE(chart.marks[0].label.de, std::string("New line: +2.000 GPU-h/Monat"));
+        QCOMPARE(forecast_chart(s.comparison.forecast, "", s.project).marks.size(), std::size_t(1));
+        QVERIFY(forecast_chart(s.comparison.forecast, "t2", s.project).marks.empty());
+    }
+
+    void without_evidence_there_is_nothing_to_draw_of_it() {
+        const auto s = sample::make();
+        QVERIFY(decomposition_charts(s.comparison.forecast, {}, s.project).empty());
+        QVERIFY(backtest_chart(s.comparison.forecast, {}, s.project).series.empty());
+    }
+
+    // Three origins of four weeks ahead; the one in the middle lies over the newest and is left out.
+    void past_forecasts_stand_apart() {
+        auto s = sample::make();
+        TeamForecast& total = s.comparison.forecast.total;
+        auto evidence = std::make_shared<Evidence>();
+        const std::vector<double> four(4, 10.0);
+        for (const std::size_t origin : {2, 6, 8}) {
+            evidence->backtest.last.push_back({"ets", origin, {four, four, four, four, four}, four});
+        }
+        total.evidence = evidence;
+        const ChartSpec chart = backtest_chart(s.comparison.forecast, {}, s.project);
+        QCOMPARE(chart.series.size(), std::size_t(5));  // band and line of two, and the history
+        QCOMPARE(chart.series[0].x.size(), std::size_t(4));
+        QVERIFY(chart.series[0].x.back() < chart.series[2].x.front());
+        QVERIFY(chart.series[0].in_legend && !chart.series[2].in_legend);
     }
 
     void a_plan_without_a_simulation_has_empty_charts() {

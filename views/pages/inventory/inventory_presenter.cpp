@@ -184,8 +184,14 @@ QString InventoryPresenter::remove_team(int row) {
             .arg(QString::fromStdString(team->name))
             .arg(used);
     }
-    document_.edit(InventoryPresenterText::tr("Remove team"),
-                   [row](Project& changed) { changed.teams.erase(changed.teams.begin() + row); });
+    document_.edit(InventoryPresenterText::tr("Remove team"), [row, id = team->id](Project& changed) {
+        changed.teams.erase(changed.teams.begin() + row);
+        const auto of_team = [&](const auto& stated) { return stated.team_id == id; };
+        std::erase_if(changed.forecast.events, of_team);
+        std::erase_if(changed.forecast.caps, of_team);
+        std::erase_if(changed.forecast.overrides, of_team);
+        std::erase_if(changed.forecast.measured_use, of_team);
+    });
     return {};
 }
 
