@@ -7,7 +7,6 @@
 #include <filesystem>
 
 #include "model/exchange/format.h"
-#include "model/exchange/text_file.h"
 #include "model/exchange/text_lines.h"
 
 namespace grundlast {
@@ -18,6 +17,8 @@ namespace {
 std::array<ImportFormat, 4> registry() {
     return {swf_format(), sacct_format(), philly_format(), csv_format()};
 }
+
+constexpr std::size_t most_reasons = 10'000;  // kept apart; a reason can hold a value
 
 std::string names_of_formats() {
     std::string names;
@@ -61,19 +62,66 @@ Result<ImportFormat> format_for(std::string_view text, const std::string& file, 
 
 }  // namespace
 
+void SkippedRows::add(std::int64_t line, Text reason) {
+    if (reasons_.empty() || reasons_[last_].text != reason) {
+        if (reasons_.size() >= most_reasons && !known_.contains(reason.en)) {
+            reason = {"nicht lesbar; zu viele verschiedene Gründe, um jeden zu nennen",
+                      "cannot be read; too many different reasons to name each"};
+        }
+        const auto [at, is_new] = known_.try_emplace(reason.en, static_cast<std::uint32_t>(reasons_.size()));
+        if (is_new) {
+            reasons_.push_back({std::move(reason), 0, line});
+        }
+        last_ = at->second;
+    }
+    ++reasons_[last_].count;
+    rows_.emplace_back(line, last_);
+}
+
 ImportDraft::ImportDraft(std::string source, std::string format, std::string file) : file_(std::move(file)) {
     import_.history.source = std::move(source);
     import_.history.format = std::move(format);
 }
 
 std::int32_t ImportDraft::team(std::string_view name) {
+    if (const auto known = teams_.find(name); known != teams_.end()) {
+        return known->second;
+    }
     const std::string valid = name.empty() ? "unknown" : valid_utf8(name);
     const auto [at, is_new] =
         teams_.try_emplace(valid, static_cast<std::int32_t>(import_.history.teams.size()));
     if (is_new) {
         import_.history.teams.push_back(valid);
     }
-    return at->second;
+    const std::int32_t team = at->second;
+    teams_.emplace(name, team);  // as written, to find it sooner
+    return team;
+}
+
+void ImportDraft::cluster(std::string_view name) {
+    History& history = import_.history;
+    auto known = clusters_.find(name);
+    if (known == clusters_.end()) {
+        const std::string valid = valid_utf8(name);
+        const auto at = std::find(history.clusters.begin(), history.clusters.end(), valid);
+        const int index = static_cast<int>(at - history.clusters.begin());
+        if (at == history.clusters.end()) {
+            history.clusters.push_back(valid);
+        }
+        known = clusters_.emplace(name, index).first;
+    }
+    if (known->second > 0 || !history.cluster_of_job.empty()) {
+        history.cluster_of_job.resize(history.jobs.size(), 0);
+        history.cluster_of_job.back() = known->second;
+    }
+}
+
+void ImportDraft::outcome(std::string_view word) {
+    if (!last_count_ || last_outcome_ != word) {
+        last_outcome_ = word;
+        last_count_ = &import_.outcomes[valid_utf8(word)];
+    }
+    ++*last_count_;
 }
 
 void ImportDraft::add(HistoryJob job, const JobNeeds& needs) {
@@ -92,17 +140,24 @@ void ImportDraft::add(HistoryJob job, const JobNeeds& needs) {
 
 Result<Import> ImportDraft::finish() {
     if (import_.rows == 0) {
-        return about(file_, "enthält keine Aufträge; bitte den Zeitraum des Exports prüfen",
-                     "holds no jobs; check the time range of the export");
+        return about(file_, "enthält keine Zeilen; bitte den Zeitraum des Exports prüfen",
+                     "holds no rows; check the time range of the export");
     }
     if (!import_.labels.empty()) {
         import_.labels.resize(import_.history.jobs.size());
+    }
+    if (!import_.history.cluster_of_job.empty()) {
+        import_.history.cluster_of_job.resize(import_.history.jobs.size(), 0);
     }
     return std::move(import_);
 }
 
 Error ImportSource::error(std::int64_t line, const std::string& de, const std::string& en) const {
     return about(file, fmt::format("Zeile {}: {}", line, de), fmt::format("line {}: {}", line, en));
+}
+
+Error ImportSource::error(const std::string& de, const std::string& en) const {
+    return about(file, de, en);
 }
 
 ImportDraft ImportSource::draft(const std::string& format) const {
@@ -119,41 +174,56 @@ std::vector<std::string> import_formats() {
 
 namespace {
 
-Result<Import> import_content(std::string_view text, const std::string& name, const ImportOptions& options,
-                              const RunControl& control) {
-    if (trimmed(text.substr(0, 1 << 16)).empty()) {
-        return about(name, "ist leer; bitte neu exportieren", "is empty; export it again");
-    }
-    if (is_binary(text)) {
-        return about(name, "ist keine Textdatei in UTF-8; bitte als Text exportieren",
-                     "is not a text file in UTF-8; export it as text");
+Result<TimeZone> zone_of(const ImportOptions& options, const std::string& name) {
+    if (!options.timezone.empty()) {
+        const Result<TimeZone> zone = TimeZone::of(options.timezone);
+        return zone ? zone : about(name, zone.error().message.de, zone.error().message.en);
     }
     if (std::abs(options.utc_offset_minutes) > 14 * 60) {
         return about(name, "die Zeitverschiebung liegt außerhalb von -840 bis 840 Minuten",
                      "the offset from UTC is outside -840 to 840 minutes");
     }
-    const Result<ImportFormat> format = format_for(text, name, options.format);
+    return TimeZone::of_offset(options.utc_offset_minutes);
+}
+
+Result<Import> import_stream(TextStream input, const ImportOptions& options, const RunControl& control) {
+    const std::string name = input.name();
+    const std::string_view head = input.head();
+    if (input.error()) {
+        return *input.error();
+    }
+    if (trimmed(head.substr(0, 1 << 16)).empty()) {
+        return about(name, "ist leer; bitte neu exportieren", "is empty; export it again");
+    }
+    if (is_binary(head)) {
+        return about(name, "ist keine Textdatei in UTF-8; bitte als Text exportieren",
+                     "is not a text file in UTF-8; export it as text");
+    }
+    const Result<TimeZone> zone = zone_of(options, name);
+    if (!zone) {
+        return zone.error();
+    }
+    const Result<ImportFormat> format = format_for(head, name, options.format);
     if (!format) {
         return format.error();
     }
-    return format->read({text, name, options, control});
+    ImportSource source{input, name, options, control, *zone};
+    Result<Import> import = format->read(source);
+    if (input.error()) {
+        return *input.error();
+    }
+    return import;
 }
 
 }  // namespace
 
 Result<Import> import_file(const std::string& path, const ImportOptions& options, const RunControl& control) {
-    const Result<std::string> text = read_text_file(path);
-    if (!text) {
-        return text.error();
-    }
-    return import_content(*text, path, options, control);
+    Result<TextStream> input = TextStream::open(path);
+    return input ? import_stream(std::move(*input), options, control) : input.error();
 }
 
 Result<Import> import_text(std::string_view text, const std::string& name, const ImportOptions& options) {
-    if (text.starts_with("\xEF\xBB\xBF")) {
-        text.remove_prefix(3);
-    }
-    return import_content(text, name, options, {});
+    return import_stream(TextStream::of(text, name), options, {});
 }
 
 }  // namespace grundlast
