@@ -93,6 +93,20 @@ struct ImportFormat {
 ImportFormat philly_format();
 ImportFormat sacct_format();
 ImportFormat swf_format();
+ImportFormat focus_format();
+ImportFormat aws_cur_format();
+ImportFormat azure_cost_format();
+ImportFormat opencost_format();
+ImportFormat kueue_format();
+ImportFormat helios_format();
+ImportFormat acme_format();
+ImportFormat nrel_eagle_format();
+ImportFormat alibaba_pods_format();
+ImportFormat alibaba_instances_format();
+ImportFormat chronus_format();
+ImportFormat dcgm_format();
+ImportFormat cloud_prices_format();
+ImportFormat hardware_offer_format();
 ImportFormat csv_format();
 
 }  // namespace grundlast

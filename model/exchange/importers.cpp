@@ -3,19 +3,26 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 
+#include "model/exchange/csv_jobs_reader.h"
 #include "model/exchange/format.h"
+#include "model/exchange/known_others.h"
 #include "model/exchange/text_lines.h"
+#include "model/exchange/xlsx_text.h"
 
 namespace grundlast {
 
 namespace {
 
 // In the order in which `auto` asks them.
-std::array<ImportFormat, 4> registry() {
-    return {swf_format(), sacct_format(), philly_format(), csv_format()};
+std::vector<ImportFormat> registry() {
+    return {swf_format(),          sacct_format(),          philly_format(),
+            focus_format(),        aws_cur_format(),        azure_cost_format(),
+            opencost_format(),     kueue_format(),          dcgm_format(),
+            cloud_prices_format(), helios_format(),         acme_format(),
+            nrel_eagle_format(),   alibaba_pods_format(),   alibaba_instances_format(),
+            chronus_format(),      hardware_offer_format(), csv_format()};
 }
 
 constexpr std::size_t most_reasons = 10'000;  // kept apart; a reason can hold a value
@@ -25,7 +32,7 @@ std::string names_of_formats() {
     for (const ImportFormat& format : registry()) {
         names += (names.empty() ? "" : ", ") + std::string(format.name);
     }
-    return names;
+    return names + ", xlsx";
 }
 
 Error about(const std::string& file, const std::string& de, const std::string& en) {
@@ -37,9 +44,15 @@ bool is_binary(std::string_view text) {
     return text.substr(0, 1 << 16).find('\0') != std::string_view::npos;
 }
 
-Result<ImportFormat> format_for(std::string_view text, const std::string& file, const std::string& wanted) {
+Result<ImportFormat> format_for(std::string_view text, const std::string& file, const ImportOptions& options) {
+    // Who says what the columns hold means a table of his own.
+    const bool own_table = options.format == "auto" && !options.columns.empty();
+    const std::string wanted = !own_table                           ? options.format
+                               : options.columns.contains("system") ? "hardware"
+                                                                    : "csv";
     for (const ImportFormat& format : registry()) {
-        if (wanted == "auto" ? format.recognises(text) : wanted == format.name) {
+        const bool named = wanted == format.name || (wanted == "xlsx" && format.name == "csv");
+        if (wanted == "auto" ? format.recognises(text) : named) {
             return format;
         }
     }
@@ -48,16 +61,18 @@ Result<ImportFormat> format_for(std::string_view text, const std::string& file, 
                      fmt::format("unbekanntes Format \"{}\"; möglich: auto, {}", wanted, names_of_formats()),
                      fmt::format("unknown format \"{}\"; possible: auto, {}", wanted, names_of_formats()));
     }
-    LineReader lines(text);
-    std::string_view first;
-    lines.next(first);
+    if (const Text reason = reason_against(text); !reason.empty()) {
+        return about(file, reason.de, reason.en);
+    }
     return about(
         file,
         fmt::format("Zeile 1: Format nicht erkannt (\"{}\"); erwartet wird eine Kopfzeile oder Datenzeile "
-                    "von {}",
-                    shown(first), names_of_formats()),
-        fmt::format("line 1: format not recognised (\"{}\"); expected a header or a row of {}", shown(first),
-                    names_of_formats()));
+                    "von {}; für andere Tabellen: --map gpus=SPALTE,…",
+                    shown(first_line(text)), names_of_formats()),
+        fmt::format(
+            "line 1: format not recognised (\"{}\"); expected a header or a row of {}; for other tables: "
+            "--map gpus=COLUMN,…",
+            shown(first_line(text)), names_of_formats()));
 }
 
 }  // namespace
@@ -169,6 +184,7 @@ std::vector<std::string> import_formats() {
     for (const ImportFormat& format : registry()) {
         names.emplace_back(format.name);
     }
+    names.emplace_back("xlsx");
     return names;
 }
 
@@ -186,6 +202,21 @@ Result<TimeZone> zone_of(const ImportOptions& options, const std::string& name) 
     return TimeZone::of_offset(options.utc_offset_minutes);
 }
 
+constexpr std::size_t most_packed = std::size_t(256) << 20;
+
+Result<Import> import_stream(TextStream input, const ImportOptions& options, const RunControl& control);
+
+// A sheet is read as the CSV it could have been saved as.
+Result<Import> import_workbook(TextStream& input, const ImportOptions& options, const RunControl& control) {
+    const std::string name = input.name();
+    Result<std::string> bytes = input.rest(most_packed);
+    if (!bytes) {
+        return bytes.error();
+    }
+    Result<std::unique_ptr<ByteSource>> sheet = xlsx_text(std::move(*bytes), name);
+    return sheet ? import_stream(TextStream(name, std::move(*sheet)), options, control) : sheet.error();
+}
+
 Result<Import> import_stream(TextStream input, const ImportOptions& options, const RunControl& control) {
     const std::string name = input.name();
     const std::string_view head = input.head();
@@ -195,15 +226,18 @@ Result<Import> import_stream(TextStream input, const ImportOptions& options, con
     if (trimmed(head.substr(0, 1 << 16)).empty()) {
         return about(name, "ist leer; bitte neu exportieren", "is empty; export it again");
     }
+    if (is_zip(head)) {
+        return import_workbook(input, options, control);
+    }
     if (is_binary(head)) {
-        return about(name, "ist keine Textdatei in UTF-8; bitte als Text exportieren",
-                     "is not a text file in UTF-8; export it as text");
+        const Text reason = reason_against_binary(head);
+        return about(name, reason.de, reason.en);
     }
     const Result<TimeZone> zone = zone_of(options, name);
     if (!zone) {
         return zone.error();
     }
-    const Result<ImportFormat> format = format_for(head, name, options.format);
+    const Result<ImportFormat> format = format_for(head, name, options);
     if (!format) {
         return format.error();
     }

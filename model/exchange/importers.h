@@ -88,13 +88,22 @@ struct MeasuredUtilisation {
     bool operator==(const MeasuredUtilisation&) const = default;
 };
 
+// A server and what it costs, without tax.
+struct HardwareOffer {
+    NodeSystem system;
+    double price = 0;
+    std::string currency;  // ISO 4217
+
+    bool operator==(const HardwareOffer&) const = default;
+};
+
 struct Import {
     History history;
     std::vector<JobLabels> labels;  // of each job of the history; empty where the source has none
     std::vector<Spend> spend;
     std::vector<MeasuredUtilisation> utilisation;
     std::vector<CloudOffer> offers;
-    std::vector<NodeSystem> node_systems;
+    std::vector<HardwareOffer> hardware;
     std::map<std::string, std::int64_t> outcomes;  // jobs by the word that the source has for their end
     std::vector<Text> notes;  // how the source was understood: columns, time zone, what counts as a team
     SkippedRows skipped;      // every row that came to nothing, with the reason; steps of sacct among them

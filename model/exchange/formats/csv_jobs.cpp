@@ -292,7 +292,16 @@ Result<Import> read_plain_csv(ImportSource& source) {
         }
         return problem;
     };
-    return read_csv_jobs(source, draft, {take_header, take_row});
+    Result<Import> read = read_csv_jobs(source, draft, {take_header, take_row});
+    if (read) {
+        // Seconds before 1980 count from the start of a trace.
+        constexpr std::int64_t year_1980 = 315'532'800;
+        const auto& jobs = read->history.jobs;
+        read->history.relative_time =
+            !jobs.empty() && std::all_of(jobs.begin(), jobs.end(),
+                                         [](const HistoryJob& job) { return job.submit_s < year_1980; });
+    }
+    return read;
 }
 
 }  // namespace
