@@ -88,36 +88,66 @@ std::optional<Number> whole_number(std::string_view text) {
 
 }  // namespace
 
+struct CsvStream::State {
+    State(std::string file, CsvRowReader row_reader, char delimiter)
+        : name(std::move(file)), reader(std::move(row_reader)), collector{reader} {
+        csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI);
+        csv_set_delim(&parser, static_cast<unsigned char>(delimiter));
+        csv_set_blk_size(&parser,
+                         1 << 16);  // the field buffer grows by this: 128 bytes make a long field quadratic
+    }
+
+    ~State() { csv_free(&parser); }
+
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+
+    std::string name;
+    CsvRowReader reader;
+    RowCollector collector;
+    csv_parser parser{};
+    std::int64_t line_number = 0;
+};
+
+CsvStream::CsvStream(std::string name, CsvRowReader reader, char delimiter)
+    : state_(std::make_unique<State>(std::move(name), std::move(reader), delimiter)) {}
+
+CsvStream::~CsvStream() = default;
+CsvStream::CsvStream(CsvStream&&) noexcept = default;
+
+Result<bool> CsvStream::feed(std::string_view lines) {
+    RowCollector& collector = state_->collector;
+    while (!lines.empty() && collector.wanted) {
+        const std::string_view line = lines.substr(0, std::min(lines.find('\n'), lines.size() - 1) + 1);
+        lines.remove_prefix(line.size());
+        ++state_->line_number;
+        if (!collector.row_open && is_blank(line)) {
+            continue;
+        }
+        collector.begin_line(state_->line_number);
+        if (csv_parse(&state_->parser, line.data(), line.size(), on_field, on_row, &collector) != line.size()) {
+            return bad_quote(state_->name, state_->line_number);
+        }
+    }
+    return collector.wanted;
+}
+
+Result<void> CsvStream::finish() {
+    RowCollector& collector = state_->collector;
+    if (collector.wanted && csv_fini(&state_->parser, on_field, on_row, &collector) != 0) {
+        return open_quote(state_->name, collector.row.line);
+    }
+    return {};
+}
+
 Result<void> read_csv(std::string_view text, const std::string& name, const CsvRowReader& reader,
                       char delimiter) {
     if (text.starts_with("\xEF\xBB\xBF")) {
         text.remove_prefix(3);
     }
-    csv_parser parser;
-    csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI);
-    const std::unique_ptr<csv_parser, void (*)(csv_parser*)> release(&parser, &csv_free);
-    csv_set_delim(&parser, static_cast<unsigned char>(delimiter));
-    csv_set_blk_size(&parser,
-                     1 << 16);  // the field buffer grows by this: 128 bytes make a long field quadratic
-
-    RowCollector collector{reader};
-    std::int64_t line_number = 0;
-    while (!text.empty() && collector.wanted) {
-        const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
-        text.remove_prefix(line.size());
-        ++line_number;
-        if (!collector.row_open && is_blank(line)) {
-            continue;
-        }
-        collector.begin_line(line_number);
-        if (csv_parse(&parser, line.data(), line.size(), on_field, on_row, &collector) != line.size()) {
-            return bad_quote(name, line_number);
-        }
-    }
-    if (collector.wanted && csv_fini(&parser, on_field, on_row, &collector) != 0) {
-        return open_quote(name, collector.row.line);
-    }
-    return {};
+    CsvStream stream(name, reader, delimiter);
+    const Result<bool> fed = stream.feed(text);
+    return fed ? stream.finish() : fed.error();
 }
 
 std::optional<double> parse_number(std::string_view text) {

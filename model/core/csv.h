@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,6 +27,25 @@ using CsvRowReader = std::function<bool(const CsvRow&)>;
 // is never closed.
 Result<void> read_csv(std::string_view text, const std::string& name, const CsvRowReader& reader,
                       char delimiter = ',');
+
+// The same for text that comes in blocks, each of whole lines. After an error or the end of the reading,
+// nothing more is to be fed.
+class CsvStream {
+  public:
+    CsvStream(std::string name, CsvRowReader reader, char delimiter = ',');
+    ~CsvStream();
+    CsvStream(CsvStream&&) noexcept;
+
+    // False where the reader wants no more.
+    Result<bool> feed(std::string_view lines);
+
+    // Hands out the last row where no line end closes it.
+    Result<void> finish();
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
 
 // The whole text is one finite number with a decimal point ("1.5", "-2e3"); nothing otherwise.
 std::optional<double> parse_number(std::string_view text);

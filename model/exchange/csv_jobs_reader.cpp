@@ -3,23 +3,29 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "model/exchange/text_lines.h"
 
 namespace grundlast {
 
-namespace {
-
 char separator_of(std::string_view header) {
-    const bool semicolons =
-        header.find(',') == std::string_view::npos && header.find(';') != std::string_view::npos;
-    return semicolons ? ';' : ',';
+    constexpr std::string_view separators = ",;\t";
+    std::array<std::size_t, separators.size()> counts{};
+    bool quoted = false;
+    for (const char letter : header) {
+        quoted = quoted != (letter == '"');
+        const std::size_t which = separators.find(letter);
+        if (which != std::string_view::npos && !quoted) {
+            ++counts[which];
+        }
+    }
+    return separators[static_cast<std::size_t>(std::max_element(counts.begin(), counts.end()) -
+                                               counts.begin())];
 }
 
-}  // namespace
-
-CsvColumns::CsvColumns(const std::vector<std::string>& header) {
+CsvColumns::CsvColumns(const std::vector<std::string>& header) : written_(header) {
     for (const std::string& name : header) {
         names_.push_back(lower_case(trimmed(name)));
     }
@@ -59,11 +65,11 @@ std::string_view first_line(std::string_view text) {
     return {};
 }
 
-Result<Import> read_csv_jobs(const ImportSource& source, ImportDraft& draft, const CsvJobs& jobs) {
+Result<Import> read_csv_jobs(ImportSource& source, ImportDraft& draft, const CsvJobs& jobs) {
     std::optional<CsvColumns> columns;
     std::optional<Error> failure;
     const auto take = [&](const CsvRow& row) {
-        if (source.control.stop.stop_requested()) {
+        if (source.stopped()) {
             failure = stopped();
         } else if (!columns) {
             columns.emplace(row.fields);
@@ -77,13 +83,20 @@ Result<Import> read_csv_jobs(const ImportSource& source, ImportDraft& draft, con
                                      ? jobs.take_row(row)
                                      : Text{fmt::format("{} statt {} Spalten", found, columns->count()),
                                             fmt::format("{} columns instead of {}", found, columns->count())};
-            if (!problem.empty()) {
+            if (problem.empty()) {
+                draft.use_row();
+            } else {
                 draft.skip(row.line, problem);
             }
         }
         return !failure;
     };
-    const Result<void> read = read_csv(source.text, source.file, take, separator_of(first_line(source.text)));
+    CsvStream csv(source.file, take, separator_of(first_line(source.input.head())));
+    Result<bool> fed = true;
+    for (std::string_view block; fed && *fed && source.input.next_block(block);) {
+        fed = csv.feed(block);
+    }
+    const Result<void> read = fed ? csv.finish() : fed.error();
     if (failure || !read) {
         return failure ? *failure : read.error();
     }

@@ -25,12 +25,17 @@ class CsvColumns {
     // Index of the first of `names` that the header has (case does not count), else no_column.
     std::size_t find(std::initializer_list<std::string_view> names) const;
 
+    std::size_t find(const std::string& name) const { return find({std::string_view(name)}); }
+
     bool has(std::string_view name) const { return find({name}) != no_column; }
 
     std::size_t count() const { return names_.size(); }
 
+    const std::vector<std::string>& names() const { return written_; }  // as written
+
   private:
     std::vector<std::string> names_;  // lower case
+    std::vector<std::string> written_;
 };
 
 // The first line that is not blank; empty where there is none.
@@ -43,8 +48,11 @@ struct CsvJobs {
     std::function<Text(const CsvRow& row)> take_row;
 };
 
-// Reads the source into the draft; the separator is a comma or else a semicolon, as the header has it. Rows
-// with another number of fields than the header are skipped.
-Result<Import> read_csv_jobs(const ImportSource& source, ImportDraft& draft, const CsvJobs& jobs);
+// Comma, semicolon or tab: the one that the line has most of outside quotes.
+char separator_of(std::string_view header);
+
+// Reads the source into the draft. Rows with another number of fields than the header are skipped; the others
+// are used where take_row has nothing against them.
+Result<Import> read_csv_jobs(ImportSource& source, ImportDraft& draft, const CsvJobs& jobs);
 
 }  // namespace grundlast

@@ -1,12 +1,15 @@
-// What a foreign format of job histories is to the importer: a name, a way to know it, a reader. Adding a
-// format takes one file in formats/ and one line in the registry in importers.cpp.
+// What a foreign format is to the importer: a name, a way to know it, a reader. Adding a format takes one file
+// in formats/ and one line in the registry in importers.cpp.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
 #include "model/exchange/importers.h"
+#include "model/exchange/text_stream.h"
+#include "model/exchange/time_zone.h"
 
 namespace grundlast {
 
@@ -29,9 +32,22 @@ class ImportDraft {
         import_.labels.back() = std::move(labels);
     }
 
-    void skip(std::int64_t line, Text reason) { import_.skipped.push_back({line, std::move(reason)}); }
+    // Of the job that was added last.
+    void cluster(std::string_view name);
 
+    // Each row is counted, and then either used or skipped.
     void count_row() { ++import_.rows; }
+
+    void use_row() { ++import_.used; }
+
+    void skip(std::int64_t line, Text reason) { import_.skipped.add(line, std::move(reason)); }
+
+    void note(Text text) { import_.notes.push_back(std::move(text)); }
+
+    // How the job that was added last ended, in the word of the source.
+    void outcome(std::string_view word);
+
+    Import& import() { return import_; }
 
     History& history() { return import_.history; }
 
@@ -41,31 +57,56 @@ class ImportDraft {
   private:
     Import import_;
     std::string file_;
-    std::unordered_map<std::string, std::int32_t> teams_;
+
+    struct Hash {
+        using is_transparent = void;
+
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+    };
+
+    std::unordered_map<std::string, std::int32_t, Hash, std::equal_to<>> teams_;
+    std::unordered_map<std::string, int, Hash, std::equal_to<>> clusters_;
+    std::string last_outcome_;
+    std::int64_t* last_count_ = nullptr;
 };
 
 struct ImportSource {
-    std::string_view text;
+    TextStream& input;
     std::string file;  // as named in messages
     const ImportOptions& options;
     const RunControl& control;
+    TimeZone zone;  // of times without zone
 
-    // Polled at every line; true once the user has asked to stop.
-    bool stopped_at(std::int64_t line) const { return line % 4096 == 0 && control.stop.stop_requested(); }
+    bool stopped() const { return control.stop.stop_requested(); }
 
     Error error(std::int64_t line, const std::string& de, const std::string& en) const;
+    Error error(const std::string& de, const std::string& en) const;
     ImportDraft draft(const std::string& format) const;
 };
 
 struct ImportFormat {
     std::string_view name;
-    bool (*recognises)(std::string_view text);  // looks at the first lines only
-    Result<Import> (*read)(const ImportSource& source);
+    bool (*recognises)(std::string_view head);  // at least the first lines
+    Result<Import> (*read)(ImportSource& source);
 };
 
 ImportFormat philly_format();
 ImportFormat sacct_format();
 ImportFormat swf_format();
+ImportFormat focus_format();
+ImportFormat aws_cur_format();
+ImportFormat azure_cost_format();
+ImportFormat opencost_format();
+ImportFormat kueue_format();
+ImportFormat helios_format();
+ImportFormat acme_format();
+ImportFormat nrel_eagle_format();
+ImportFormat alibaba_pods_format();
+ImportFormat alibaba_instances_format();
+ImportFormat chronus_format();
+ImportFormat dcgm_format();
+ImportFormat cloud_prices_format();
+ImportFormat hardware_offer_format();
 ImportFormat csv_format();
 
 }  // namespace grundlast

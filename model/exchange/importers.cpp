@@ -3,28 +3,36 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 
+#include "model/exchange/csv_jobs_reader.h"
 #include "model/exchange/format.h"
-#include "model/exchange/text_file.h"
+#include "model/exchange/known_others.h"
 #include "model/exchange/text_lines.h"
+#include "model/exchange/xlsx_text.h"
 
 namespace grundlast {
 
 namespace {
 
 // In the order in which `auto` asks them.
-std::array<ImportFormat, 4> registry() {
-    return {swf_format(), sacct_format(), philly_format(), csv_format()};
+std::vector<ImportFormat> registry() {
+    return {swf_format(),          sacct_format(),          philly_format(),
+            focus_format(),        aws_cur_format(),        azure_cost_format(),
+            opencost_format(),     kueue_format(),          dcgm_format(),
+            cloud_prices_format(), helios_format(),         acme_format(),
+            nrel_eagle_format(),   alibaba_pods_format(),   alibaba_instances_format(),
+            chronus_format(),      hardware_offer_format(), csv_format()};
 }
+
+constexpr std::size_t most_reasons = 10'000;  // kept apart; a reason can hold a value
 
 std::string names_of_formats() {
     std::string names;
     for (const ImportFormat& format : registry()) {
         names += (names.empty() ? "" : ", ") + std::string(format.name);
     }
-    return names;
+    return names + ", xlsx";
 }
 
 Error about(const std::string& file, const std::string& de, const std::string& en) {
@@ -36,9 +44,15 @@ bool is_binary(std::string_view text) {
     return text.substr(0, 1 << 16).find('\0') != std::string_view::npos;
 }
 
-Result<ImportFormat> format_for(std::string_view text, const std::string& file, const std::string& wanted) {
+Result<ImportFormat> format_for(std::string_view text, const std::string& file, const ImportOptions& options) {
+    // Who says what the columns hold means a table of his own.
+    const bool own_table = options.format == "auto" && !options.columns.empty();
+    const std::string wanted = !own_table                           ? options.format
+                               : options.columns.contains("system") ? "hardware"
+                                                                    : "csv";
     for (const ImportFormat& format : registry()) {
-        if (wanted == "auto" ? format.recognises(text) : wanted == format.name) {
+        const bool named = wanted == format.name || (wanted == "xlsx" && format.name == "csv");
+        if (wanted == "auto" ? format.recognises(text) : named) {
             return format;
         }
     }
@@ -47,19 +61,37 @@ Result<ImportFormat> format_for(std::string_view text, const std::string& file, 
                      fmt::format("unbekanntes Format \"{}\"; möglich: auto, {}", wanted, names_of_formats()),
                      fmt::format("unknown format \"{}\"; possible: auto, {}", wanted, names_of_formats()));
     }
-    LineReader lines(text);
-    std::string_view first;
-    lines.next(first);
+    if (const Text reason = reason_against(text); !reason.empty()) {
+        return about(file, reason.de, reason.en);
+    }
     return about(
         file,
         fmt::format("Zeile 1: Format nicht erkannt (\"{}\"); erwartet wird eine Kopfzeile oder Datenzeile "
-                    "von {}",
-                    shown(first), names_of_formats()),
-        fmt::format("line 1: format not recognised (\"{}\"); expected a header or a row of {}", shown(first),
-                    names_of_formats()));
+                    "von {}; für andere Tabellen: --map gpus=SPALTE,…",
+                    shown(first_line(text)), names_of_formats()),
+        fmt::format(
+            "line 1: format not recognised (\"{}\"); expected a header or a row of {}; for other tables: "
+            "--map gpus=COLUMN,…",
+            shown(first_line(text)), names_of_formats()));
 }
 
 }  // namespace
+
+void SkippedRows::add(std::int64_t line, Text reason) {
+    if (reasons_.empty() || reasons_[last_].text != reason) {
+        if (reasons_.size() >= most_reasons && !known_.contains(reason.en)) {
+            reason = {"nicht lesbar; zu viele verschiedene Gründe, um jeden zu nennen",
+                      "cannot be read; too many different reasons to name each"};
+        }
+        const auto [at, is_new] = known_.try_emplace(reason.en, static_cast<std::uint32_t>(reasons_.size()));
+        if (is_new) {
+            reasons_.push_back({std::move(reason), 0, line});
+        }
+        last_ = at->second;
+    }
+    ++reasons_[last_].count;
+    rows_.emplace_back(line, last_);
+}
 
 ImportDraft::ImportDraft(std::string source, std::string format, std::string file) : file_(std::move(file)) {
     import_.history.source = std::move(source);
@@ -67,13 +99,44 @@ ImportDraft::ImportDraft(std::string source, std::string format, std::string fil
 }
 
 std::int32_t ImportDraft::team(std::string_view name) {
+    if (const auto known = teams_.find(name); known != teams_.end()) {
+        return known->second;
+    }
     const std::string valid = name.empty() ? "unknown" : valid_utf8(name);
     const auto [at, is_new] =
         teams_.try_emplace(valid, static_cast<std::int32_t>(import_.history.teams.size()));
     if (is_new) {
         import_.history.teams.push_back(valid);
     }
-    return at->second;
+    const std::int32_t team = at->second;
+    teams_.emplace(name, team);  // as written, to find it sooner
+    return team;
+}
+
+void ImportDraft::cluster(std::string_view name) {
+    History& history = import_.history;
+    auto known = clusters_.find(name);
+    if (known == clusters_.end()) {
+        const std::string valid = valid_utf8(name);
+        const auto at = std::find(history.clusters.begin(), history.clusters.end(), valid);
+        const int index = static_cast<int>(at - history.clusters.begin());
+        if (at == history.clusters.end()) {
+            history.clusters.push_back(valid);
+        }
+        known = clusters_.emplace(name, index).first;
+    }
+    if (known->second > 0 || !history.cluster_of_job.empty()) {
+        history.cluster_of_job.resize(history.jobs.size(), 0);
+        history.cluster_of_job.back() = known->second;
+    }
+}
+
+void ImportDraft::outcome(std::string_view word) {
+    if (!last_count_ || last_outcome_ != word) {
+        last_outcome_ = word;
+        last_count_ = &import_.outcomes[valid_utf8(word)];
+    }
+    ++*last_count_;
 }
 
 void ImportDraft::add(HistoryJob job, const JobNeeds& needs) {
@@ -92,17 +155,24 @@ void ImportDraft::add(HistoryJob job, const JobNeeds& needs) {
 
 Result<Import> ImportDraft::finish() {
     if (import_.rows == 0) {
-        return about(file_, "enthält keine Aufträge; bitte den Zeitraum des Exports prüfen",
-                     "holds no jobs; check the time range of the export");
+        return about(file_, "enthält keine Zeilen; bitte den Zeitraum des Exports prüfen",
+                     "holds no rows; check the time range of the export");
     }
     if (!import_.labels.empty()) {
         import_.labels.resize(import_.history.jobs.size());
+    }
+    if (!import_.history.cluster_of_job.empty()) {
+        import_.history.cluster_of_job.resize(import_.history.jobs.size(), 0);
     }
     return std::move(import_);
 }
 
 Error ImportSource::error(std::int64_t line, const std::string& de, const std::string& en) const {
     return about(file, fmt::format("Zeile {}: {}", line, de), fmt::format("line {}: {}", line, en));
+}
+
+Error ImportSource::error(const std::string& de, const std::string& en) const {
+    return about(file, de, en);
 }
 
 ImportDraft ImportSource::draft(const std::string& format) const {
@@ -114,46 +184,80 @@ std::vector<std::string> import_formats() {
     for (const ImportFormat& format : registry()) {
         names.emplace_back(format.name);
     }
+    names.emplace_back("xlsx");
     return names;
 }
 
 namespace {
 
-Result<Import> import_content(std::string_view text, const std::string& name, const ImportOptions& options,
-                              const RunControl& control) {
-    if (trimmed(text.substr(0, 1 << 16)).empty()) {
-        return about(name, "ist leer; bitte neu exportieren", "is empty; export it again");
-    }
-    if (is_binary(text)) {
-        return about(name, "ist keine Textdatei in UTF-8; bitte als Text exportieren",
-                     "is not a text file in UTF-8; export it as text");
+Result<TimeZone> zone_of(const ImportOptions& options, const std::string& name) {
+    if (!options.timezone.empty()) {
+        const Result<TimeZone> zone = TimeZone::of(options.timezone);
+        return zone ? zone : about(name, zone.error().message.de, zone.error().message.en);
     }
     if (std::abs(options.utc_offset_minutes) > 14 * 60) {
         return about(name, "die Zeitverschiebung liegt außerhalb von -840 bis 840 Minuten",
                      "the offset from UTC is outside -840 to 840 minutes");
     }
-    const Result<ImportFormat> format = format_for(text, name, options.format);
+    return TimeZone::of_offset(options.utc_offset_minutes);
+}
+
+constexpr std::size_t most_packed = std::size_t(256) << 20;
+
+Result<Import> import_stream(TextStream input, const ImportOptions& options, const RunControl& control);
+
+// A sheet is read as the CSV it could have been saved as.
+Result<Import> import_workbook(TextStream& input, const ImportOptions& options, const RunControl& control) {
+    const std::string name = input.name();
+    Result<std::string> bytes = input.rest(most_packed);
+    if (!bytes) {
+        return bytes.error();
+    }
+    Result<std::unique_ptr<ByteSource>> sheet = xlsx_text(std::move(*bytes), name);
+    return sheet ? import_stream(TextStream(name, std::move(*sheet)), options, control) : sheet.error();
+}
+
+Result<Import> import_stream(TextStream input, const ImportOptions& options, const RunControl& control) {
+    const std::string name = input.name();
+    const std::string_view head = input.head();
+    if (input.error()) {
+        return *input.error();
+    }
+    if (trimmed(head.substr(0, 1 << 16)).empty()) {
+        return about(name, "ist leer; bitte neu exportieren", "is empty; export it again");
+    }
+    if (is_zip(head)) {
+        return import_workbook(input, options, control);
+    }
+    if (is_binary(head)) {
+        const Text reason = reason_against_binary(head);
+        return about(name, reason.de, reason.en);
+    }
+    const Result<TimeZone> zone = zone_of(options, name);
+    if (!zone) {
+        return zone.error();
+    }
+    const Result<ImportFormat> format = format_for(head, name, options);
     if (!format) {
         return format.error();
     }
-    return format->read({text, name, options, control});
+    ImportSource source{input, name, options, control, *zone};
+    Result<Import> import = format->read(source);
+    if (input.error()) {
+        return *input.error();
+    }
+    return import;
 }
 
 }  // namespace
 
 Result<Import> import_file(const std::string& path, const ImportOptions& options, const RunControl& control) {
-    const Result<std::string> text = read_text_file(path);
-    if (!text) {
-        return text.error();
-    }
-    return import_content(*text, path, options, control);
+    Result<TextStream> input = TextStream::open(path);
+    return input ? import_stream(std::move(*input), options, control) : input.error();
 }
 
 Result<Import> import_text(std::string_view text, const std::string& name, const ImportOptions& options) {
-    if (text.starts_with("\xEF\xBB\xBF")) {
-        text.remove_prefix(3);
-    }
-    return import_content(text, name, options, {});
+    return import_stream(TextStream::of(text, name), options, {});
 }
 
 }  // namespace grundlast

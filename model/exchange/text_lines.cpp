@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/exchange/text_stream.h"
+
 namespace grundlast {
 
 namespace {
@@ -38,7 +40,7 @@ std::size_t sequence_length(std::string_view text) {
 }  // namespace
 
 bool LineReader::next(std::string_view& line) {
-    if (rest_.empty()) {
+    if (rest_.empty() && !(stream_ && stream_->next_block(rest_))) {
         return false;
     }
     const std::size_t end = rest_.find('\n');
@@ -81,6 +83,9 @@ void split(std::string_view line, char separator, std::vector<std::string_view>&
 }
 
 std::string valid_utf8(std::string_view text) {
+    if (std::none_of(text.begin(), text.end(), [](char letter) { return (letter & '\x80') != 0; })) {
+        return std::string(text);
+    }
     std::string valid;
     valid.reserve(text.size());
     while (!text.empty()) {

@@ -11,18 +11,25 @@
 
 namespace grundlast {
 
+class TextStream;
+
 // Hands out the lines of a text one after the other, without their line end ("\n" or "\r\n").
 class LineReader {
   public:
     explicit LineReader(std::string_view text) : rest_(text) {}
 
-    // False at the end of the text; a line end at the very end begins no further line.
+    // The stream must outlive the reader.
+    explicit LineReader(TextStream& stream) : stream_(&stream) {}
+
+    // False at the end of the text; a line end at the very end begins no further line. The line of a stream is
+    // valid until the next call.
     bool next(std::string_view& line);
 
     // Number of the line that next() gave last, counted from 1.
     std::int64_t number() const { return number_; }
 
   private:
+    TextStream* stream_ = nullptr;
     std::string_view rest_;
     std::int64_t number_ = 0;
 };

@@ -49,7 +49,7 @@ struct SkippedRow {
 
 struct History {
     std::string source;              // file name as imported
-    std::string format;              // "philly", "sacct", "swf", "csv"
+    std::string format;              // a name of import_formats()
     std::string licence;             // with attribution, where the source asks for it
     std::string gpu_model;           // the GPU the jobs ran on; its speed is in Project::gpu_speeds
     bool relative_time = false;      // times count from the start of the trace, not from 1970
@@ -57,6 +57,10 @@ struct History {
     std::vector<HistoryJob> jobs;    // in file order
     std::vector<JobNeeds> needs;     // distinct ones
     std::vector<int> needs_of_job;   // index into `needs` for each job, -1: none; empty: nobody says any
+    // Where the jobs ran: a job number is only unique within its cluster.
+    std::vector<std::string> clusters;
+    std::vector<int> cluster_of_job;  // index into `clusters` for each job; empty: all of the first or unknown
+    bool row_ids = false;             // the source has no job numbers: ids are its rows
 
     bool operator==(const History&) const = default;
 };
@@ -135,6 +139,9 @@ void fields(Visit&& visit, Self& history) {
     visit("jobs", history.jobs);
     visit("needs", history.needs);
     visit("needs_of_job", history.needs_of_job);
+    visit("clusters", history.clusters);
+    visit("cluster_of_job", history.cluster_of_job);
+    visit("row_ids", history.row_ids);
 }
 
 }  // namespace grundlast

@@ -48,11 +48,12 @@ void import_as(std::string_view bytes, const char* format) {
     for (const HistoryJob& job : import->history.jobs) {
         check_job(job, import->history);
     }
-    for (const SkippedRow& row : import->skipped) {
-        promise(row.line > 0 && !row.reason.de.empty() && !row.reason.en.empty(), "a skipped row says why");
+    for (std::size_t i = 0; i < import->skipped.size(); ++i) {
+        const auto [line, reason] = import->skipped[i];
+        promise(line > 0 && !reason.de.empty() && !reason.en.empty(), "a skipped row says why");
     }
-    const std::size_t accounted = import->history.jobs.size() + import->skipped.size();
-    promise(accounted >= static_cast<std::size_t>(import->rows), "no row is dropped in silence");
+    promise(import->used + static_cast<std::int64_t>(import->skipped.size()) == import->rows,
+            "every row is used or skipped: none is dropped in silence");
 }
 
 }  // namespace

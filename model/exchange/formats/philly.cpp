@@ -22,7 +22,7 @@ bool recognises_philly(std::string_view text) {
 }
 
 // The reason why the row makes no job, or an empty text.
-Text read_row(const std::vector<std::string>& fields, const PhillyColumns& columns, std::int64_t offset_s,
+Text read_row(const std::vector<std::string>& fields, const PhillyColumns& columns, const TimeZone& zone,
               HistoryJob& job) {
     const std::string& submit = fields[columns.timestamp];
     const Result<Instant> instant = parse_instant(submit);
@@ -40,7 +40,7 @@ Text read_row(const std::vector<std::string>& fields, const PhillyColumns& colum
         return {fmt::format("num_gpus \"{}\" ist keine Anzahl", shown(fields[columns.num_gpus])),
                 fmt::format("num_gpus \"{}\" is not a count", shown(fields[columns.num_gpus]))};
     }
-    job.submit_s = instant->time_since_epoch().count() - offset_s;
+    job.submit_s = zone.known_to_utc(instant->time_since_epoch().count());
     job.run_s = *run;
     job.gpus = *gpus;
     return {};
@@ -61,14 +61,15 @@ Text find_columns(const CsvColumns& header, PhillyColumns& columns) {
     return {};
 }
 
-Result<Import> read_philly(const ImportSource& source) {
+Result<Import> read_philly(ImportSource& source) {
     ImportDraft draft = source.draft("philly");
+    draft.history().row_ids = true;
     draft.history().licence = "CC BY 4.0, Microsoft (Philly traces)";
     PhillyColumns columns;
     const auto take_header = [&](const CsvColumns& header) { return find_columns(header, columns); };
     const auto take_row = [&](const CsvRow& row) {
         HistoryJob job;
-        Text problem = read_row(row.fields, columns, 60 * source.options.utc_offset_minutes, job);
+        Text problem = read_row(row.fields, columns, source.zone, job);
         if (problem.empty()) {
             job.id = std::to_string(row.line);  // the trace has no ids
             job.team = draft.team(row.fields[columns.cluster]);

@@ -6,6 +6,7 @@
 // - each task of an array is a job; tasks that never ran are counted one by one;
 // - a job that ended without starting leaves the queue at its End;
 // - jobs that still wait or run have no run time yet and are skipped;
+// - a job that waited for another one or for its begin time joins the queue when it is Eligible;
 // - the run time is ElapsedRaw or Elapsed, which is right on the nights when the clock is changed.
 #include <fmt/core.h>
 
@@ -35,38 +36,65 @@ bool recognises_sacct(std::string_view text) {
     return sacct::looks_like_header(line) || sacct::looks_like_xdmod_row(line);
 }
 
-// One record by column names; a column that the export lacks is empty.
+// Where the columns stand that are read.
+struct Columns {
+    explicit Columns(const Layout& layout)
+        : job_id(layout.find("jobid")),
+          account(layout.find("account")),
+          cluster(layout.find("cluster")),
+          submit(layout.find("submit")),
+          eligible(layout.find("eligible")),
+          start(layout.find("start")),
+          end(layout.find("end")),
+          elapsed(layout.find("elapsed")),
+          elapsed_raw(layout.find("elapsedraw")),
+          state(layout.find("state")),
+          nodes(layout.find("nnodes")),
+          allocated(layout.find("alloctres")),
+          requested(layout.find("reqtres")),
+          limit(layout.find("timelimit")),
+          limit_raw(layout.find("timelimitraw")),
+          priority(layout.find("priority")),
+          qos(layout.find("qos")),
+          partition(layout.find("partition")) {}
+
+    std::size_t job_id, account, cluster, submit, eligible, start, end, elapsed, elapsed_raw, state, nodes,
+        allocated, requested, limit, limit_raw, priority, qos, partition;
+};
+
+// One record; a column that the export lacks is empty.
 class Row {
   public:
-    Row(const Record& record, const Layout& layout) : record_(record), layout_(layout) {}
+    Row(const Record& record, const Columns& columns) : record_(record), columns_(columns) {}
 
-    std::string_view operator[](std::string_view column) const {
-        const std::size_t at = layout_.find(column);
+    std::string_view operator[](std::size_t Columns::*column) const {
+        const std::size_t at = columns_.*column;
         return at == Layout::npos ? std::string_view() : trimmed(record_.fields[at]);
     }
 
-    bool has(std::string_view column) const { return layout_.find(column) != Layout::npos; }
+    bool has(std::size_t Columns::*column) const { return columns_.*column != Layout::npos; }
 
   private:
     const Record& record_;
-    const Layout& layout_;
+    const Columns& columns_;
 };
 
 double run_time(const Row& row, std::int64_t start_s, std::int64_t end_s) {
-    if (const auto raw = parse_number(row["elapsedraw"]); raw && *raw >= 0 && *raw <= 1e11) {
+    if (const auto raw = parse_number(row[&Columns::elapsed_raw]); raw && *raw >= 0 && *raw <= 1e11) {
         return *raw;
     }
-    if (const auto elapsed = sacct::parse_duration(row["elapsed"])) {
+    if (const auto elapsed = sacct::parse_duration(row[&Columns::elapsed])) {
         return *elapsed;
     }
     return start_s >= 0 && end_s >= start_s ? static_cast<double>(end_s - start_s) : -1;
 }
 
 double requested_time(const Row& row) {
-    if (const auto minutes = parse_number(row["timelimitraw"]); minutes && *minutes > 0 && *minutes <= 1e9) {
+    if (const auto minutes = parse_number(row[&Columns::limit_raw]);
+        minutes && *minutes > 0 && *minutes <= 1e9) {
         return 60 * *minutes;
     }
-    const double limit = sacct::parse_time_limit(row["timelimit"]).value_or(-1);
+    const double limit = sacct::parse_time_limit(row[&Columns::limit]).value_or(-1);
     return limit > 0 ? limit : -1;
 }
 
@@ -76,7 +104,8 @@ bool never_started(const Row& row, const std::string& state, const HistoryJob& j
         return true;
     }
     const bool ended_early = state == "CANCELLED" || state == "DEADLINE" || state == "REVOKED";
-    const bool nothing_given = row.has("alloctres") ? row["alloctres"].empty() : end_s <= job.start_s;
+    const bool nothing_given =
+        row.has(&Columns::allocated) ? row[&Columns::allocated].empty() : end_s <= job.start_s;
     return ended_early && job.run_s == 0 && nothing_given;
 }
 
@@ -97,22 +126,33 @@ Text problem_of_phase(Phase phase, const JobId& id) {
     return {};
 }
 
+// A job that waits for another one, for its begin time or for its release does not stand in the queue yet.
+void wait_from_eligible(const Row& row, const TimeZone& zone, HistoryJob& job) {
+    const std::int64_t eligible_s =
+        zone.known_to_utc(sacct::parse_time(row[&Columns::eligible]).value_or(-1), job.submit_s);
+    const std::int64_t leaves_s = job.start_s >= 0 ? job.start_s : job.cancelled_s;
+    if (eligible_s > job.submit_s && eligible_s <= leaves_s) {
+        job.submit_s = eligible_s;
+    }
+}
+
 // Reads times and resources; the reason why the row makes no job, or an empty text.
-Text job_of(const Row& row, const JobId& id, std::int64_t offset_s, HistoryJob& job) {
-    const std::string state = sacct::state_word(row["state"]);
+Text job_of(const Row& row, const JobId& id, const std::string& state, const TimeZone& zone, HistoryJob& job) {
     if (Text problem = problem_of_phase(sacct::phase_of(state), id); !problem.empty()) {
         return problem;
     }
-    job.submit_s = sacct::parse_time(row["submit"]).value_or(-1);
+    job.submit_s = sacct::parse_time(row[&Columns::submit]).value_or(-1);
     if (job.submit_s < 0) {
         return {"Submit unbekannt", "Submit unknown"};
     }
-    job.start_s = sacct::parse_time(row["start"]).value_or(-1);
-    const std::int64_t end_s = sacct::parse_time(row["end"]).value_or(-1);
+    job.submit_s = zone.to_utc(job.submit_s);
+    job.start_s = zone.known_to_utc(sacct::parse_time(row[&Columns::start]).value_or(-1), job.submit_s);
+    const std::int64_t end_s = zone.known_to_utc(sacct::parse_time(row[&Columns::end]).value_or(-1),
+                                                 std::max(job.start_s, job.submit_s));
     job.run_s = run_time(row, job.start_s, end_s);
     job.requested_s = requested_time(row);
-    job.nodes = static_cast<std::int32_t>(std::clamp(parse_number(row["nnodes"]).value_or(0), 0.0, 1e6));
-    job.priority = parse_number(row["priority"]).value_or(-1);
+    job.nodes = static_cast<std::int32_t>(std::clamp(parse_number(row[&Columns::nodes]).value_or(0), 0.0, 1e6));
+    job.priority = parse_number(row[&Columns::priority]).value_or(-1);
     if (never_started(row, state, job, end_s)) {
         if (end_s < job.submit_s) {
             return {"nie gestartet, End unbekannt oder vor Submit",
@@ -126,16 +166,14 @@ Text job_of(const Row& row, const JobId& id, std::int64_t offset_s, HistoryJob& 
     } else if (job.start_s < job.submit_s) {
         return {"Start liegt vor Submit", "Start lies before Submit"};
     }
-    for (std::int64_t* time : {&job.submit_s, &job.start_s, &job.cancelled_s}) {
-        *time -= *time >= 0 ? offset_s : 0;
-    }
+    wait_from_eligible(row, zone, job);
     return {};
 }
 
 class SacctImport {
   public:
-    SacctImport(ImportDraft& draft, const Layout& layout, std::int64_t offset_s)
-        : draft_(draft), layout_(layout), offset_s_(offset_s) {}
+    SacctImport(ImportDraft& draft, const Layout& layout, const TimeZone& zone)
+        : draft_(draft), layout_(layout), columns_(layout), zone_(zone) {}
 
     void add(const Record& record) {
         draft_.count_row();
@@ -143,12 +181,12 @@ class SacctImport {
             draft_.skip(record.first_line, problem_of(record));
             return;
         }
-        const Row row(record, layout_);
-        const auto id = sacct::parse_job_id(row["jobid"]);
+        const Row row(record, columns_);
+        const auto id = sacct::parse_job_id(row[&Columns::job_id]);
         if (!id) {
             draft_.skip(record.first_line,
-                        {fmt::format("JobID \"{}\" ist keine Auftragsnummer", shown(row["jobid"])),
-                         fmt::format("JobID \"{}\" is not a job number", shown(row["jobid"]))});
+                        {fmt::format("JobID \"{}\" ist keine Auftragsnummer", shown(row[&Columns::job_id])),
+                         fmt::format("JobID \"{}\" is not a job number", shown(row[&Columns::job_id]))});
         } else if (id->step) {
             draft_.skip(record.first_line, {"Schritt; der Auftrag zählt", "a step; its job counts"});
         } else {
@@ -180,54 +218,69 @@ class SacctImport {
 
     void add_allocation(const Record& record, const Row& row, const JobId& id) {
         HistoryJob job;
-        if (const Text problem = job_of(row, id, offset_s_, job); !problem.empty()) {
+        const std::string state = sacct::state_word(row[&Columns::state]);
+        if (const Text problem = job_of(row, id, state, zone_, job); !problem.empty()) {
             draft_.skip(record.first_line, problem);
             return;
         }
-        const std::string_view tres = row["alloctres"].empty() ? row["reqtres"] : row["alloctres"];
+        const std::string_view tres =
+            row[&Columns::allocated].empty() ? row[&Columns::requested] : row[&Columns::allocated];
         const sacct::TresGpus gpus = sacct::gpus_of(tres);
-        types_.insert(gpus.types.begin(), gpus.types.end());
+        for (const std::string& type : gpus.types) {
+            if (type != last_type_) {
+                last_type_ = type;
+                types_.insert(type);
+            }
+        }
         job.gpus = gpus.count;
-        job.team = draft_.team(row["account"]);
+        job.team = draft_.team(row[&Columns::account]);
         job.id = id.task.empty() ? id.base : id.base + "_" + id.task;
         if (id.part) {
-            add_component(record, row, id, std::move(job));
+            add_component(record, row, id, std::move(job), state);
         } else if (id.cut || id.task_count() > most_tasks - expanded_) {
             draft_.skip(record.first_line, {"Liste der Array-Aufgaben ist abgeschnitten oder zu lang",
                                             "the list of array tasks is cut off or too long"});
         } else if (id.tasks.empty()) {
             draft_.add(std::move(job));
-            add_labels(row);
+            add_labels(row, state);
+            draft_.use_row();
         } else {
-            add_tasks(row, id, job);
+            add_tasks(row, id, job, state);
+            draft_.use_row();
         }
     }
 
-    void add_labels(const Row& row) {
-        if (!row["qos"].empty() || !row["partition"].empty()) {
-            draft_.label({valid_utf8(row["qos"]), valid_utf8(row["partition"])});
+    void add_labels(const Row& row, const std::string& state) {
+        draft_.outcome(state);
+        if (!row[&Columns::cluster].empty()) {
+            draft_.cluster(row[&Columns::cluster]);
+        }
+        if (!row[&Columns::qos].empty() || !row[&Columns::partition].empty()) {
+            draft_.label({valid_utf8(row[&Columns::qos]), valid_utf8(row[&Columns::partition])});
         }
     }
 
-    void add_tasks(const Row& row, const JobId& id, HistoryJob job) {
+    void add_tasks(const Row& row, const JobId& id, HistoryJob job, const std::string& state) {
         expanded_ += id.task_count();
         for (const sacct::TaskRange& range : id.tasks) {
             for (std::int64_t task = range.first; task <= range.last; task += range.step) {
                 job.id = id.base + "_" + std::to_string(task);
                 draft_.add(job);
-                add_labels(row);
+                add_labels(row, state);
             }
         }
     }
 
     // Components of the same number and time of submission are one job.
-    void add_component(const Record& record, const Row& row, const JobId& id, HistoryJob component) {
+    void add_component(const Record& record, const Row& row, const JobId& id, HistoryJob component,
+                       const std::string& state) {
         std::vector<HistoryJob>& jobs = draft_.history().jobs;
-        const std::string key = fmt::format("{}@{}", id.base, component.submit_s);
+        const std::string key = fmt::format("{}@{}@{}", row[&Columns::cluster], id.base, component.submit_s);
         const auto [at, is_new] = heterogeneous_.try_emplace(key, jobs.size());
         if (is_new) {
             draft_.add(std::move(component));
-            add_labels(row);
+            add_labels(row, state);
+            draft_.use_row();
             return;
         }
         HistoryJob& job = jobs[at->second];
@@ -242,8 +295,10 @@ class SacctImport {
 
     ImportDraft& draft_;
     const Layout& layout_;
-    std::int64_t offset_s_;
+    Columns columns_;
+    const TimeZone& zone_;
     std::set<std::string> types_;
+    std::string last_type_;
     std::unordered_map<std::string, std::size_t> heterogeneous_;  // to the index of the job
     std::int64_t expanded_ = 0;                                   // tasks of arrays made into jobs
 };
@@ -269,12 +324,21 @@ std::string missing_column(const Layout& layout) {
     return has("alloctres") || has("reqtres") ? "" : "AllocTRES";
 }
 
-Result<Import> read_sacct(const ImportSource& source) {
-    LineReader lines(source.text);
+Error missing_column_error(const ImportSource& source, std::int64_t line, const std::string& column) {
+    return source.error(
+        line,
+        fmt::format("Spalte {} fehlt; bitte sacct mit --format "
+                    "JobID,Account,Submit,Start,End,Elapsed,State,NNodes,ReqTRES,AllocTRES,Timelimit aufrufen",
+                    column),
+        fmt::format("column {} is missing; call sacct with --format "
+                    "JobID,Account,Submit,Start,End,Elapsed,State,NNodes,ReqTRES,AllocTRES,Timelimit",
+                    column));
+}
+
+Result<Import> read_sacct(ImportSource& source) {
+    LineReader lines(source.input);
     std::string_view line;
-    LineReader before = lines;
     while (lines.next(line) && trimmed(line).empty()) {
-        before = lines;
     }
     const bool has_header = sacct::looks_like_header(line);
     if (!has_header && line.find('|') == std::string_view::npos) {
@@ -283,21 +347,16 @@ Result<Import> read_sacct(const ImportSource& source) {
     }
     const Layout layout = has_header ? sacct::layout_of_header(line) : sacct::layout_without_header(line);
     if (const std::string missing = missing_column(layout); !missing.empty()) {
-        return source.error(
-            lines.number(),
-            fmt::format(
-                "Spalte {} fehlt; bitte sacct mit --format "
-                "JobID,Account,Submit,Start,End,Elapsed,State,NNodes,ReqTRES,AllocTRES,Timelimit aufrufen",
-                missing),
-            fmt::format("column {} is missing; call sacct with --format "
-                        "JobID,Account,Submit,Start,End,Elapsed,State,NNodes,ReqTRES,AllocTRES,Timelimit",
-                        missing));
+        return missing_column_error(source, lines.number(), missing);
     }
     ImportDraft draft = source.draft("sacct");
-    SacctImport import(draft, layout, 60 * source.options.utc_offset_minutes);
-    sacct::RecordReader records(has_header ? lines : before, layout);
+    SacctImport import(draft, layout, source.zone);
+    sacct::RecordReader records(lines, layout);
+    if (!has_header) {
+        records.put_back(line);
+    }
     for (Record record; records.next(record);) {
-        if (source.control.stop.stop_requested()) {
+        if (source.stopped()) {
             return stopped();
         }
         import.add(record);

@@ -9,7 +9,6 @@ namespace grundlast::sacct {
 
 namespace {
 
-constexpr char separator = '|';
 constexpr std::size_t most_columns = 500;  // Slurm has about 120
 constexpr std::size_t most_lines = 1000;   // of one record; a job script seldom has more
 constexpr std::size_t most_surplus = 500;  // separators inside the texts of one record
@@ -63,10 +62,15 @@ bool is_state(std::string_view value) {
     });
 }
 
+bool is_made_of_digits(std::string_view value) {
+    return std::all_of(value.begin(), value.end(), [](char letter) { return letter >= '0' && letter <= '9'; });
+}
+
 bool has_shape(std::string_view value, Shape shape) {
     switch (shape) {
         case Shape::job_id:
-            return parse_job_id(value).has_value();
+            return (!value.empty() && value.size() <= 18 && is_made_of_digits(value)) ||
+                   parse_job_id(value).has_value();
         case Shape::known_time:
             return parse_time(value).value_or(-1) >= 0;
         case Shape::time:
@@ -74,7 +78,7 @@ bool has_shape(std::string_view value, Shape shape) {
         case Shape::state:
             return is_state(value);
         case Shape::duration:
-            return is_unknown(value) || parse_duration(value).has_value();
+            return parse_duration(value).has_value() || is_unknown(value);
         case Shape::time_limit:
             return parse_time_limit(value).has_value();
         case Shape::number:
@@ -90,12 +94,12 @@ bool has_shape(std::string_view value, Shape shape) {
     return true;
 }
 
-std::size_t separators_in(std::string_view line) {
+std::size_t separators_in(std::string_view line, char separator) {
     return static_cast<std::size_t>(std::count(line.begin(), line.end(), separator));
 }
 
 void split_record(std::string_view text, const Layout& layout, std::vector<std::string_view>& pieces) {
-    split(text, separator, pieces);
+    split(text, layout.separator, pieces);
     if (layout.trailing_separator && pieces.size() > layout.columns.size() && pieces.back().empty()) {
         pieces.pop_back();
     }
@@ -134,19 +138,16 @@ class Fitting {
         return false;
     }
 
-    std::vector<std::string> fields() const {
-        std::vector<std::string> fields;
+    // A field of several pieces is the text from its first to its last.
+    void fields(std::vector<std::string_view>& fields) const {
+        fields.clear();
         std::size_t at = 0;
         for (const std::size_t pieces : taken_) {
-            std::string field(pieces_[at]);
-            for (std::size_t i = 1; i < pieces; ++i) {
-                field += separator;
-                field += pieces_[at + i];
-            }
-            fields.push_back(std::move(field));
+            const char* first = pieces_[at].data();
+            const std::string_view last = pieces_[at + pieces - 1];
+            fields.emplace_back(first, static_cast<std::size_t>(last.data() + last.size() - first));
             at += pieces;
         }
-        return fields;
     }
 
   private:
@@ -174,8 +175,23 @@ bool ends_fit(const std::vector<std::string_view>& pieces, const Layout& layout)
     return true;
 }
 
-Layout layout_of(std::string_view names) {
+// The character that stands beside JobID in a header; a comma cannot be told from those in TRES.
+char separator_of(std::string_view header) {
+    const std::string lower = lower_case(header);
+    for (std::size_t at = lower.find("jobid"); at != std::string::npos; at = lower.find("jobid", at + 1)) {
+        for (const std::size_t beside : {at + 5, at - 1}) {
+            const std::string_view possible = "|;\t^~!#@$";
+            if (beside < lower.size() && possible.find(lower[beside]) != std::string_view::npos) {
+                return lower[beside];
+            }
+        }
+    }
+    return '|';
+}
+
+Layout layout_of(std::string_view names, char separator = '|') {
     Layout layout;
+    layout.separator = separator;
     std::vector<std::string_view> columns;
     split(names, separator, columns);
     layout.trailing_separator = columns.size() > 1 && trimmed(columns.back()).empty();
@@ -199,45 +215,59 @@ std::size_t Layout::find(std::string_view column) const {
 }
 
 Layout layout_of_header(std::string_view line) {
-    return layout_of(line);
+    return layout_of(line, separator_of(line));
 }
 
 Layout layout_without_header(std::string_view first_row) {
     Layout layout = layout_of(xdmod_columns);
     std::vector<std::string_view> pieces;
-    split(first_row, separator, pieces);
+    split(first_row, layout.separator, pieces);
     layout.trailing_separator = pieces.size() > layout.columns.size() && pieces.back().empty();
     return layout;
 }
 
 bool looks_like_header(std::string_view line) {
-    const Layout layout = layout_of(line);
+    const Layout layout = layout_of_header(line);
     return layout.columns.size() > 1 && layout.columns.size() <= most_columns &&
            layout.find("jobid") != Layout::npos;
 }
 
 bool looks_like_xdmod_row(std::string_view line) {
-    return line.find(separator) != std::string_view::npos && !fit(line, layout_without_header(line)).empty();
+    std::vector<std::string_view> fields;
+    return line.find('|') != std::string_view::npos && fit(line, layout_without_header(line), fields);
 }
 
-std::vector<std::string> fit(std::string_view text, const Layout& layout) {
-    std::vector<std::string_view> pieces;
-    split_record(text, layout, pieces);
+bool fit(std::string_view text, const Layout& layout, std::vector<std::string_view>& fields) {
+    split_record(text, layout, fields);
     const std::size_t columns = layout.columns.size();
-    if (pieces.size() < columns || pieces.size() > columns + most_surplus) {
-        return {};
+    if (fields.size() < columns || fields.size() > columns + most_surplus) {
+        return false;
     }
-    if (!ends_fit(pieces, layout)) {
-        return {};
+    if (fields.size() == columns) {
+        for (std::size_t i = 0; i < columns; ++i) {
+            if (!has_shape(fields[i], layout.shapes[i])) {
+                return false;
+            }
+        }
+        return true;
     }
+    if (!ends_fit(fields, layout)) {
+        return false;
+    }
+    const std::vector<std::string_view> pieces = fields;
     Fitting fitting(pieces, layout);
-    return fitting.search(0, 0) ? fitting.fields() : std::vector<std::string>();
+    if (!fitting.search(0, 0)) {
+        return false;
+    }
+    fitting.fields(fields);
+    return true;
 }
 
 bool RecordReader::next_line(std::string_view& line) {
     if (has_held_) {
         has_held_ = false;
-        line = held_;
+        current_ = std::move(held_);
+        line = current_;
         return true;
     }
     return lines_.next(line);
@@ -248,22 +278,18 @@ bool RecordReader::next_line(std::string_view& line) {
 bool RecordReader::continue_record(Record& record, std::string& text) {
     std::string_view line;
     for (std::size_t count = 1; count < most_lines && next_line(line); ++count) {
-        if (!fit(line, layout_).empty()) {
-            held_ = line;
-            has_held_ = true;
+        if (fit(line, layout_, record.fields)) {
+            put_back(line);
             return false;
         }
         record.last_line = lines_.number();
         text += '\n';
         text += line;
-        record.found += separators_in(line);
+        record.found += separators_in(line, layout_.separator);
         if (record.found > layout_.columns.size() + most_surplus) {
             return false;
         }
-        if (record.found >= layout_.columns.size()) {
-            record.fields = fit(text, layout_);
-        }
-        if (!record.fields.empty()) {
+        if (record.found >= layout_.columns.size() && fit(text, layout_, record.fields)) {
             return true;
         }
     }
@@ -278,12 +304,14 @@ bool RecordReader::next(Record& record) {
         }
     } while (trimmed(line).empty());
     record.first_line = record.last_line = lines_.number();
-    record.found = separators_in(line) + 1;
-    record.fields = fit(line, layout_);
-    record.complete = !record.fields.empty();
+    record.complete = fit(line, layout_, record.fields);
     if (!record.complete) {
-        std::string text(line);
-        record.complete = continue_record(record, text);
+        record.found = separators_in(line, layout_.separator) + 1;
+        record.joined = line;
+        record.complete = continue_record(record, record.joined);
+    }
+    if (!record.complete) {
+        record.fields.clear();
     }
     return true;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 
 #include "model/core/calendar.h"
 #include "model/exchange/text_lines.h"
@@ -14,6 +15,46 @@ constexpr std::int64_t largest_array = 4'000'001;  // MaxArraySize of Slurm
 
 bool is_number(std::string_view text) {
     return !text.empty() && text.size() <= 18 && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Of up to 18 digits and nothing else.
+std::optional<std::int64_t> digits_value(std::string_view text) {
+    if (text.empty() || text.size() > 18) {
+        return std::nullopt;
+    }
+    std::int64_t value = 0;
+    for (const char digit : text) {
+        if (digit < '0' || digit > '9') {
+            return std::nullopt;
+        }
+        value = 10 * value + (digit - '0');
+    }
+    return value;
+}
+
+// "2026-11-30T08:15:00", the form of nearly all times, without the general parser.
+std::optional<std::int64_t> plain_time(std::string_view text) {
+    if (text.size() != 19 || text[4] != '-' || text[7] != '-' || text[10] != 'T' || text[13] != ':' ||
+        text[16] != ':') {
+        return std::nullopt;
+    }
+    const auto year = digits_value(text.substr(0, 4));
+    const auto month = digits_value(text.substr(5, 2));
+    const auto day = digits_value(text.substr(8, 2));
+    const auto hour = digits_value(text.substr(11, 2));
+    const auto minute = digits_value(text.substr(14, 2));
+    const auto second = digits_value(text.substr(17, 2));
+    if (!year || !month || !day || !hour || !minute || !second || *hour > 23 || *minute > 59 || *second > 59) {
+        return std::nullopt;
+    }
+    const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(*year)),
+                                           std::chrono::month(static_cast<unsigned>(*month)),
+                                           std::chrono::day(static_cast<unsigned>(*day))};
+    if (!date.ok()) {
+        return std::nullopt;
+    }
+    const std::int64_t days = std::chrono::sys_days(date).time_since_epoch().count();
+    return ((days * 24 + *hour) * 60 + *minute) * 60 + *second;
 }
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
@@ -58,6 +99,9 @@ bool is_unknown(std::string_view value) {
 }
 
 std::optional<std::int64_t> parse_time(std::string_view value) {
+    if (const auto seconds = plain_time(value)) {
+        return seconds;
+    }
     value = trimmed(value);
     if (is_unknown(value)) {
         return -1;
@@ -74,26 +118,36 @@ std::optional<double> parse_duration(std::string_view value) {
     const std::size_t dash = value.find('-');
     double days = 0;
     if (dash != std::string_view::npos) {
-        if (!is_number(value.substr(0, dash))) {
+        const auto count = digits_value(value.substr(0, dash));
+        if (!count) {
             return std::nullopt;
         }
-        days = *parse_number(value.substr(0, dash));
+        days = static_cast<double>(*count);
         value.remove_prefix(dash + 1);
     }
-    std::vector<std::string_view> parts;
-    split(value, ':', parts);
-    if (parts.size() < 2 || parts.size() > 3) {
-        return std::nullopt;
-    }
     double seconds = 0;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const bool last = i + 1 == parts.size();
-        const auto part = parse_number(parts[i]);
-        const std::string_view whole = last ? parts[i].substr(0, parts[i].find('.')) : parts[i];
-        if (!part || !is_number(whole)) {
+    for (int parts = 1;; ++parts) {
+        const std::size_t colon = value.find(':');
+        const bool last = colon == std::string_view::npos;
+        const std::string_view part = value.substr(0, colon);
+        const std::size_t point = last ? std::min(part.find('.'), part.size()) : part.size();
+        const auto whole = digits_value(part.substr(0, point));
+        if (!whole || (last && parts < 2) || (!last && parts == 3)) {
             return std::nullopt;
         }
-        seconds = seconds * 60 + *part;
+        double amount = static_cast<double>(*whole);
+        if (point < part.size()) {
+            const auto decimal = parse_number(part);
+            if (!decimal) {
+                return std::nullopt;
+            }
+            amount = *decimal;
+        }
+        seconds = seconds * 60 + amount;
+        if (last) {
+            break;
+        }
+        value.remove_prefix(colon + 1);
     }
     const double total = days * 86400 + seconds;
     return total <= 1e11 ? std::optional(total) : std::nullopt;
@@ -113,11 +167,13 @@ TresGpus gpus_of(std::string_view tres) {
     TresGpus gpus;
     double of_types = 0;
     std::optional<double> total;
-    std::vector<std::string_view> entries;
-    split(tres, ',', entries);
-    for (const std::string_view entry : entries) {
+    for (std::size_t at = tres.find(gpu); at != std::string_view::npos; at = tres.find(gpu, at + 1)) {
+        if (at > 0 && tres[at - 1] != ',') {
+            continue;
+        }
+        const std::string_view entry = tres.substr(at, tres.find(',', at) - at);
         const std::size_t equals = entry.find('=');
-        if (!entry.starts_with(gpu) || equals == std::string_view::npos) {
+        if (equals == std::string_view::npos) {
             continue;
         }
         const std::string_view name = entry.substr(0, equals);

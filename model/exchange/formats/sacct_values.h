@@ -28,7 +28,7 @@ struct TresGpus {
 };
 
 // GPUs of the whole job in a list of trackable resources: gres/gpu where it is there, else the sum over the
-// types, never both.
+// types, never both. gres/gpumem, gres/gpuutil and gres/shard are no GPUs.
 TresGpus gpus_of(std::string_view tres);
 
 enum class Phase {

@@ -191,14 +191,14 @@ void set_epoch(History& history, const SwfHeader& header) {
     }
 }
 
-Result<Import> read_swf(const ImportSource& source) {
+Result<Import> read_swf(ImportSource& source) {
     ImportDraft draft = source.draft("swf");
     SwfHeader header;
     Owners owners;
-    LineReader lines(source.text);
+    LineReader lines(source.input);
     std::string_view line;
     while (lines.next(line)) {
-        if (source.stopped_at(lines.number())) {
+        if (source.stopped()) {
             return stopped();
         }
         const std::string_view content = trimmed(line);
@@ -224,6 +224,7 @@ Result<Import> read_swf(const ImportSource& source) {
         owners.users.push_back(row[user]);
         owners.groups.push_back(row[group]);
         draft.add(std::move(job));
+        draft.use_row();
     }
     owners.name_teams(draft);
     set_epoch(draft.history(), header);

@@ -115,8 +115,8 @@ void TestImportFiles::names_what_is_wrong_with_a_file_data() {
     QTest::newRow("gzip header only") << packed.left(5) << ": the gzip file is truncated";
     QTest::newRow("prose") << QByteArray("Sehr geehrte Damen und Herren,\n")
                            << ": line 1: format not recognised (\"Sehr";
-    QTest::newRow("header only") << QByteArray("timestamp,duration,num_gpus,cluster\n") << ": holds no jobs";
-    QTest::newRow("SWF header only") << QByteArray("; Version: 2.2\n") << ": holds no jobs";
+    QTest::newRow("header only") << QByteArray("timestamp,duration,num_gpus,cluster\n") << ": holds no rows";
+    QTest::newRow("SWF header only") << QByteArray("; Version: 2.2\n") << ": holds no rows";
     QTest::newRow("wrong columns") << QByteArray("job_id,gpus,submit\n1,2,3\n")
                                    << ": line 1: the header needs gpus";
     QTest::newRow("sacct without State") << QByteArray("JobID|Submit|Start|Elapsed|AllocTRES\n")

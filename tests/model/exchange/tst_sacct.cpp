@@ -78,7 +78,9 @@ void TestSacct::reads_oddities_of_a_real_cluster() {
     QCOMPARE(job_of_id(history, "262")->gpus, 2.0);  // pipes in its name
     QCOMPARE(job_of_id(history, "266")->gpus, 0.0);  // CPU only
     QCOMPARE(job_of_id(history, "261_6")->run_s, 16.0);
-    QCOMPARE(job_of_id(history, "261_6")->start_s - job_of_id(history, "261_6")->submit_s, 32);
+    // Two tasks of the array at a time (%2): the sixth was Eligible, and in the queue, 32 s after its Submit.
+    QCOMPARE(job_of_id(history, "261_6")->start_s - job_of_id(history, "261_6")->submit_s, 0);
+    QCOMPARE(job_of_id(history, "261_6")->submit_s - job_of_id(history, "261_1")->submit_s, 32);
     QCOMPARE(job_of_id(history, "276")->gpus, 3.0);  // 1 + 2
     QCOMPARE(job_of_id(history, "265")->requested_s, 604800.0);
     QCOMPARE(std::count_if(history.jobs.begin(), history.jobs.end(),

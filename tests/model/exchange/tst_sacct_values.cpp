@@ -8,6 +8,16 @@
 
 using namespace grundlast;
 
+namespace {
+
+std::vector<std::string> fit_texts(std::string_view text, const sacct::Layout& layout) {
+    std::vector<std::string_view> fields;
+    return sacct::fit(text, layout, fields) ? std::vector<std::string>(fields.begin(), fields.end())
+                                            : std::vector<std::string>();
+}
+
+}  // namespace
+
 class TestSacctValues : public QObject {
     Q_OBJECT
 
@@ -166,35 +176,37 @@ void TestSacctValues::reads_states() {
 void TestSacctValues::fits_texts_with_separators() {
     const sacct::Layout layout = sacct::layout_of_header("JobID|JobName|Submit|Comment|State");
     using Fields = std::vector<std::string>;
-    QCOMPARE(sacct::fit("1|a|2026-01-05T08:00:00|c|COMPLETED", layout),
+    QCOMPARE(fit_texts("1|a|2026-01-05T08:00:00|c|COMPLETED", layout),
              (Fields{"1", "a", "2026-01-05T08:00:00", "c", "COMPLETED"}));
-    QCOMPARE(sacct::fit("1|a|b||2026-01-05T08:00:00|c|d|COMPLETED", layout),
+    QCOMPARE(fit_texts("1|a|b||2026-01-05T08:00:00|c|d|COMPLETED", layout),
              (Fields{"1", "a|b|", "2026-01-05T08:00:00", "c|d", "COMPLETED"}));
-    QCOMPARE(sacct::fit("1|a|COMPLETED", layout), Fields());
-    QCOMPARE(sacct::fit("x|a|2026-01-05T08:00:00|c|COMPLETED", layout), Fields());
+    QCOMPARE(fit_texts("1|a|COMPLETED", layout), Fields());
+    QCOMPARE(fit_texts("x|a|2026-01-05T08:00:00|c|COMPLETED", layout), Fields());
 }
 
 void TestSacctValues::puts_records_over_several_lines_together() {
     const sacct::Layout layout = sacct::layout_of_header("JobID|SubmitLine|Submit|State");
-    sacct::RecordReader records(LineReader("1|sh -c a\n  b | c\nd|2026-01-05T08:00:00|COMPLETED\n"
-                                           "2|x|2026-01-05T08:00:00|FAILED\n"),
-                                layout);
+    LineReader lines(
+        "1|sh -c a\n  b | c\nd|2026-01-05T08:00:00|COMPLETED\n"
+        "2|x|2026-01-05T08:00:00|FAILED\n");
+    sacct::RecordReader records(lines, layout);
     sacct::Record record;
     QVERIFY(records.next(record));
     QVERIFY(record.complete);
     QCOMPARE(record.first_line, 1);
     QCOMPARE(record.last_line, 3);
-    QCOMPARE(record.fields[1], std::string("sh -c a\n  b | c\nd"));
+    QCOMPARE(std::string(record.fields[1]), std::string("sh -c a\n  b | c\nd"));
     QVERIFY(records.next(record));
     QCOMPARE(record.first_line, 4);
-    QCOMPARE(record.fields[0], std::string("2"));
+    QCOMPARE(std::string(record.fields[0]), std::string("2"));
     QVERIFY(!records.next(record));
 }
 
 void TestSacctValues::gives_every_line_to_one_record() {
     const sacct::Layout layout = sacct::layout_of_header("JobID|SubmitLine|Submit|State");
     // Line 1 is cut off, line 2 is whole, lines 3 and 4 never become whole.
-    sacct::RecordReader records(LineReader("1|sh\n2|x|2026-01-05T08:00:00|FAILED\n3|y\n4\n"), layout);
+    LineReader lines("1|sh\n2|x|2026-01-05T08:00:00|FAILED\n3|y\n4\n");
+    sacct::RecordReader records(lines, layout);
     sacct::Record record;
     QVERIFY(records.next(record));
     QVERIFY(!record.complete);
