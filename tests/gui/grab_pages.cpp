@@ -11,6 +11,7 @@
 #include <QWidget>
 #include <cstdio>
 
+#include "model/exchange/importers.h"
 #include "model/planning/evaluation.h"
 #include "model/project/examples.h"
 #include "tests/views/sample_document.h"
@@ -43,7 +44,12 @@ std::unique_ptr<SampleDocument> documentFor(const QString& example, int replicat
         std::fprintf(stderr, "%s\n", catalogue.error().message.en.c_str());
         return nullptr;
     }
-    auto project = make_example(example.toStdString(), *catalogue, nullptr);
+    std::shared_ptr<const History> history;
+    if (example == QLatin1String("philly")) {
+        auto import = import_file(GRUNDLAST_SOURCE_DIR "/data/examples/philly/philly_jobs_by_vc.csv.gz");
+        history = import ? std::make_shared<const History>(std::move(import->history)) : nullptr;
+    }
+    auto project = make_example(example.toStdString(), *catalogue, history);
     if (!project) {
         std::fprintf(stderr, "%s\n", project.error().message.en.c_str());
         return nullptr;

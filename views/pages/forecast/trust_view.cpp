@@ -36,8 +36,8 @@ TrustView::TrustView(DocumentInterface& document, QWidget* parent)
     rivals_->setMinimumHeight(6 * table_row_height);
     rivals->body()->addWidget(rivals_, 1);
     auto* note = makeLabel(
-        tr("MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range. "
-           "Smaller is better. ✓ is the one that was chosen."),
+        tr("MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range; "
+           "80 %, 95 %: weeks within these ranges. Smaller is better. ✓ is the one that was chosen."),
         "muted");
     note->setWordWrap(true);
     rivals->body()->addWidget(note);
@@ -51,8 +51,8 @@ TrustView::TrustView(DocumentInterface& document, QWidget* parent)
     words->addWidget(anomalies, 1);
     auto* below = new QHBoxLayout;
     below->setSpacing(spacing::normal);
-    below->addWidget(rivals, 5);
-    below->addLayout(words, 4);
+    below->addWidget(rivals, 3);
+    below->addLayout(words, 2);
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, spacing::normal, 0, 0);
