@@ -178,7 +178,7 @@ void ForecastPage::fillTree() {
         item->setText(1, row.mean);
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
         item->setData(0, Qt::UserRole, static_cast<int>(r));
-        if (row.depth < 2) {
+        if (row.node.team_id.empty()) {
             item->setFont(0, fontOf(TextRole::strong));
         }
         if (row.node == chosen) {
