@@ -2,6 +2,8 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <limits>
 #include <numeric>
 
 #include "model/core/random.h"
@@ -280,6 +282,46 @@ class TestHierarchy : public QObject {
             use.weekly_gpu_h.resize(2);  // too short for a history of its own
         }
         QCOMPARE(company.run().teams[0].fan.mean[3], 0.0);
+    }
+
+    void what_is_stated_out_of_range_is_refused_with_its_place() {
+        const auto error_of = [](const std::function<void(ForecastSettings&)>& spoil) {
+            Company company;
+            company.settings.events = {new_line()};
+            spoil(company.settings);
+            const auto result =
+                forecast({company.teams, company.workloads, nullptr, 1, year(2027) / std::chrono::January, 12,
+                          MonthLength::hours_730, company.settings, 1});
+            return result ? std::string() : result.error().message.en;
+        };
+        const double infinite = std::numeric_limits<double>::infinity();
+        const std::vector<std::pair<std::function<void(ForecastSettings&)>, std::string>> cases{
+            {[&](ForecastSettings& s) { s.events[0].size_gpu_h_per_month = infinite; },
+             "events[line].size_gpu_h_per_month"},
+            {[](ForecastSettings& s) { s.events[0].uncertainty = -1; }, "events[line].uncertainty"},
+            {[](ForecastSettings& s) { s.events[0].start_day = 32; }, "events[line].start_day"},
+            {[](ForecastSettings& s) { s.events[0].start = {}; }, "events[line].start_day"},
+            {[](ForecastSettings& s) {
+                 s.events[0].kind = EventKind::ramp;
+                 s.events[0].duration_months = 0;
+             },
+             "events[line].duration_months"},
+            {[](ForecastSettings& s) {
+                 s.caps = {{"a", -1, {}}};
+             },
+             "caps[a]"},
+            {[](ForecastSettings& s) {
+                 s.overrides = {{"a", year(2027) / std::chrono::May, -1, {}}};
+             },
+             "overrides[a, 2027-05]"},
+            {[](ForecastSettings& s) { s.low.growth_per_year = -1; }, "growth_per_year"},
+            {[](ForecastSettings& s) { s.measured_use[0].weekly_gpu_h[3] = -1; }, "measured_use[a]"},
+            {[](ForecastSettings& s) { s.measured_use[0].first_day = "soon"; }, "measured_use[a].first_day"}};
+        QCOMPARE(error_of([](ForecastSettings&) {}), std::string());
+        for (const auto& [spoil, place] : cases) {
+            const std::string message = error_of(spoil);
+            QVERIFY2(message.find(place) != std::string::npos, (place + ": " + message).c_str());
+        }
     }
 
     void measured_use_with_other_weeks_is_refused() {
