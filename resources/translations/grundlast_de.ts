@@ -416,6 +416,14 @@
         <source>Take back the typed month</source>
         <translation>Von Hand gesetzten Monat zurücknehmen</translation>
     </message>
+    <message>
+        <source>Level shift</source>
+        <translation>Sprung des Niveaus</translation>
+    </message>
+    <message>
+        <source>Enter level shifts as events</source>
+        <translation>Sprünge des Niveaus als Ereignisse eintragen</translation>
+    </message>
 </context>
 <context>
     <name>FieldText</name>
@@ -2653,6 +2661,14 @@
     <message>
         <source>MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range; 80 %, 95 %: weeks within these ranges. Smaller is better. ✓ is the one that was chosen.</source>
         <translation>MASE: mittlerer Fehler gegen den der saisonal-naiven Prognose; CRPS: dasselbe für den ganzen Bereich; kleiner ist besser. 80 %, 95 %: Wochen innerhalb dieser Bereiche. ✓ ist gewählt.</translation>
+    </message>
+    <message>
+        <source>Enter shifts as events</source>
+        <translation>Als Ereignis eintragen</translation>
+    </message>
+    <message>
+        <source>The forecast then takes the level after a shift as the level, and its past as no surprise</source>
+        <translation>Die Prognose nimmt dann das Niveau nach dem Sprung als Niveau und seine Vergangenheit nicht als Überraschung</translation>
     </message>
 </context>
 </TS>

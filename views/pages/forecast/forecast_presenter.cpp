@@ -36,8 +36,7 @@ QString weekText(const TeamForecast& team, std::size_t week) {
     const auto day =
         std::chrono::floor<std::chrono::days>(team.history_start) + std::chrono::weeks(static_cast<int>(week));
     const std::chrono::year_month_day date(day);
-    constexpr int first_real_year = 1990;
-    if (static_cast<int>(date.year()) < first_real_year) {
+    if (!history_has_dates(team)) {
         return ForecastText::tr("Week %1").arg(week + 1);
     }
     const QDate shown(static_cast<int>(date.year()), static_cast<int>(static_cast<unsigned>(date.month())),

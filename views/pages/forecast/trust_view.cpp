@@ -1,6 +1,7 @@
 #include "views/pages/forecast/trust_view.h"
 
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -29,6 +30,7 @@ TrustView::TrustView(DocumentInterface& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
       presenter_(document),
+      editing_(document),
       chart_(new ChartCard(chart_height)),
       rivals_(makeTextTable(tr("Methods in the backtest"))) {
     chart_->view()->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
@@ -45,6 +47,14 @@ TrustView::TrustView(DocumentInterface& document, QWidget* parent)
     trust_ = addSentences(*trust);
     auto* anomalies = new Card(tr("What stands out in the history"));
     anomalies_ = addSentences(*anomalies);
+    adopt_ = new QPushButton(tr("Enter shifts as events"));
+    adopt_->setToolTip(
+        tr("The forecast then takes the level after a shift as the level, and its past as no surprise"));
+    anomalies->addAction(adopt_);
+    connect(adopt_, &QPushButton::clicked, this, [this] {
+        editing_.adopt_shifts(node_);
+        document_.start(Task::forecast);
+    });
     auto* words = new QVBoxLayout;
     words->setSpacing(spacing::normal);
     words->addWidget(trust, 1);
@@ -65,7 +75,9 @@ TrustView::TrustView(DocumentInterface& document, QWidget* parent)
 }
 
 void TrustView::show_node(const ForecastNode& node) {
+    node_ = node;
     const TeamForecast* team = presenter_.at(node);
+    adopt_->setVisible(!document_.read_only() && editing_.open_shifts(node) > 0);
     const ChartSpec chart =
         team ? backtest_chart(*document_.forecast(), node, document_.project()) : ChartSpec();
     if (chart.series.empty()) {
