@@ -8,6 +8,7 @@
 
 #include "model/core/random.h"
 #include "model/core/statistics.h"
+#include "model/forecast/evidence.h"
 #include "model/forecast/fan.h"
 #include "model/forecast/forecast.h"
 
@@ -56,9 +57,9 @@ struct Company {
         workloads.push_back(workload);
     }
 
-    Forecast run(int threads = 1) const {
+    Forecast run(int threads = 1, bool with_evidence = false) const {
         const auto result = forecast({teams, workloads, nullptr, 1, year(2027) / std::chrono::January, 12,
-                                      MonthLength::hours_730, settings, 1, false, threads});
+                                      MonthLength::hours_730, settings, 1, with_evidence, threads});
         if (!result) {
             qFatal("%s", result.error().message.en.c_str());
         }
@@ -167,6 +168,31 @@ class TestHierarchy : public QObject {
         const Forecast one = Company().run(1);
         const Forecast many = Company().run(4);
         QVERIFY(one.total.paths == many.total.paths);
+    }
+
+    void evidence_is_gathered_for_every_node_and_changes_no_number() {
+        const Company company;
+        const Forecast plain = company.run();
+        const Forecast result = company.run(2, true);
+        QVERIFY(plain.total.paths == result.total.paths);
+        QCOMPARE(plain.input_hash, result.input_hash);
+        QVERIFY(!plain.total.evidence);
+        for (const TeamForecast& team : result.teams) {
+            QCOMPARE(team.evidence != nullptr, team.team_id != "new");  // which has no history
+        }
+        for (const TeamForecast* sum : {&result.total, &result.departments[0], &result.departments[1]}) {
+            QVERIFY(sum->evidence != nullptr);
+            const Backtest& backtest = sum->evidence->backtest;
+            QVERIFY(!backtest.origins.empty() && backtest.rivals.size() > 3);
+            QCOMPARE(std::count_if(backtest.rivals.begin(), backtest.rivals.end(),
+                                   [](const MethodScore& rival) { return rival.chosen; }),
+                     std::ptrdiff_t{1});
+            const Decomposition& parts = sum->evidence->decomposition;
+            for (std::size_t week = 0; week < sum->history.size(); ++week) {
+                QVERIFY(std::abs(parts.trend[week] + parts.seasons[0][week] + parts.remainder[week] -
+                                 sum->history[week]) < 1e-6);
+            }
+        }
     }
 
     void ten_times_the_use_is_ten_times_the_forecast() {
