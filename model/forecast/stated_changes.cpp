@@ -12,6 +12,8 @@ namespace {
 
 constexpr double week_h = 168;
 constexpr double month_h = 730;
+constexpr double most_uncertainty = 10;
+constexpr double most_gpu_h = 1e12;  // beyond it sums over paths lose their digits
 
 bool concerns(const ForecastEvent& event, const Team& team) {
     return event.team_id.empty() ? event.department.empty() || event.department == team.department
@@ -42,17 +44,17 @@ Error wrong(const std::string& place, double value, const Text& rule) {
 
 Result<void> check_event(const ForecastEvent& event) {
     const std::string place = "events[" + event.id + "].";
-    if (!std::isfinite(event.size_gpu_h_per_month)) {
+    if (!(std::abs(event.size_gpu_h_per_month) <= most_gpu_h)) {
         return wrong(place + "size_gpu_h_per_month", event.size_gpu_h_per_month,
-                     {"muss eine Zahl sein", "must be a number"});
+                     {"muss eine Zahl bis 1e12 sein", "must be a number up to 1e12"});
     }
-    if (!(event.uncertainty >= 0) || !std::isfinite(event.uncertainty)) {
+    if (!(event.uncertainty >= 0 && event.uncertainty <= most_uncertainty)) {
         return wrong(place + "uncertainty", event.uncertainty,
-                     {"darf nicht negativ sein", "must not be negative"});
+                     {"muss zwischen 0 und 10 liegen", "must lie between 0 and 10"});
     }
-    if (event.kind != EventKind::step && event.duration_months < 1) {
+    if (event.kind != EventKind::step && (event.duration_months < 1 || event.duration_months > 1200)) {
         return wrong(place + "duration_months", event.duration_months,
-                     {"muss mindestens 1 sein", "must be at least 1"});
+                     {"muss zwischen 1 und 1200 liegen", "must lie between 1 and 1200"});
     }
     if (!event.start.ok() || event.start_day < 1 || event.start_day > 31) {
         return wrong(
@@ -193,14 +195,14 @@ Result<void> check_stated(const ForecastSettings& settings) {
             return checked;
         }
     }
-    const Text not_negative{"muss eine Zahl ab 0 sein", "must be a number from 0 on"};
+    const Text not_negative{"muss eine Zahl von 0 bis 1e12 sein", "must be a number from 0 to 1e12"};
     for (const DemandCap& cap : settings.caps) {
-        if (!(cap.gpu_h_per_month >= 0) || !std::isfinite(cap.gpu_h_per_month)) {
+        if (!(cap.gpu_h_per_month >= 0 && cap.gpu_h_per_month <= most_gpu_h)) {
             return wrong("caps[" + cap.team_id + "].gpu_h_per_month", cap.gpu_h_per_month, not_negative);
         }
     }
     for (const ForecastOverride& typed : settings.overrides) {
-        if (!(typed.gpu_h >= 0) || !std::isfinite(typed.gpu_h)) {
+        if (!(typed.gpu_h >= 0 && typed.gpu_h <= most_gpu_h)) {
             return wrong("overrides[" + typed.team_id + ", " + to_string(typed.month) + "].gpu_h", typed.gpu_h,
                          not_negative);
         }

@@ -13,6 +13,7 @@ namespace {
 
 constexpr double week_h = 168;
 constexpr double month_h = 730;
+constexpr double most_weekly_gpu_h = 1e12;
 constexpr std::size_t fewest_weeks = 3;
 
 struct PastWeeks {
@@ -48,6 +49,12 @@ Result<PastWeeks> weeks_of_measured_use(const std::vector<MeasuredUse>& uses) {
                               "]: alle Teams müssen dieselben Wochen haben; fehlende mit 0 füllen",
                           "measured_use[" + use.team_id +
                               "]: all teams must have the same weeks; fill missing ones with 0"}};
+        }
+        const bool sound = std::all_of(use.weekly_gpu_h.begin(), use.weekly_gpu_h.end(),
+                                       [](double hours) { return hours >= 0 && hours <= most_weekly_gpu_h; });
+        if (!sound) {
+            return Error{{"measured_use[" + use.team_id + "]: GPU-Stunden müssen zwischen 0 und 1e12 liegen",
+                          "measured_use[" + use.team_id + "]: GPU-hours must lie between 0 and 1e12"}};
         }
         past.series.push_back({use.team_id, use.team_id, *first, use.weekly_gpu_h});
     }

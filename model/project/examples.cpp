@@ -93,6 +93,10 @@ Project empty_project(const Catalogue& catalogue) {
         assumed({"6 %: Kapitalkosten (WACC) der Industrie 5 - 9 %", "6 %: industry WACC 5 - 9 %"});
     project.forecast.growth_origin =
         assumed({"0 %: noch kein Wachstum angegeben", "0 %: no growth stated yet"});
+    project.forecast.weighting = BlendWeighting::backtest;
+    project.forecast.scenario_origin =
+        assumed({"±10 % Wachstum im Jahr, Ereignisse × 0,75 und × 1,25: zum Ausprobieren, nicht belegt",
+                 "±10 % growth a year, events × 0.75 and × 1.25: to try, without evidence"});
     project.gpu_models = catalogue.gpu_models;
     project.node_systems = catalogue.node_systems;
     std::copy_if(catalogue.offers.begin(), catalogue.offers.end(), std::back_inserter(project.offers),

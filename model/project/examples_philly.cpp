@@ -204,8 +204,10 @@ void add_costs(Project& project) {
     project.forecast.growth_origin =
         assumed({"10 % im Jahr: 110 Tage zeigen keinen Trend; vorsichtig gegenüber beobachteten 20 - 50 %",
                  "10 % a year: 110 days show no trend; cautious against 20 - 50 % seen"});
-    // The trace lacks jobs that were still running at its end, so its last weeks alone are too low.
+    // The trace lacks jobs that were still running at its end, so its last weeks alone are too low; a backtest
+    // against such weeks can't see that.
     project.forecast.source = ForecastSource::blend;
+    project.forecast.weighting = BlendWeighting::by_hand;
 }
 
 }  // namespace

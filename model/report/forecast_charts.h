@@ -23,6 +23,9 @@ struct ForecastNode {
 // Null where the forecast does not have it.
 const TeamForecast* forecast_at(const Forecast& forecast, const ForecastNode& node);
 
+// False where the history counts from its own start and knows no calendar.
+bool history_has_dates(const TeamForecast& team);
+
 // "All teams", the department's name, or the team's.
 Text node_name(const Project& project, const ForecastNode& node);
 

@@ -518,6 +518,14 @@
         <source>Take back the typed month</source>
         <translation>Von Hand gesetzten Monat zurücknehmen</translation>
     </message>
+    <message>
+        <source>Level shift</source>
+        <translation>Sprung des Niveaus</translation>
+    </message>
+    <message>
+        <source>Enter level shifts as events</source>
+        <translation>Sprünge des Niveaus als Ereignisse eintragen</translation>
+    </message>
 </context>
 <context>
     <name>FieldText</name>
@@ -824,10 +832,6 @@
         <translation>Die Fehler sind etwa wie eine Glockenkurve verteilt.</translation>
     </message>
     <message>
-        <source>In the backtest, the ranges meant to hold 80 % and 95 % held %1 and %2 of the weeks.</source>
-        <translation>In der Rückschau enthielten die Bereiche, die 80 % und 95 % enthalten sollen, %1 und %2 der Wochen.</translation>
-    </message>
-    <message>
         <source>Event “%1”: stated %2, with the history %3 ± %4 GPU-h a month.</source>
         <translation>Ereignis „%1“: angegeben %2, mit dem Verlauf %3 ± %4 GPU-h im Monat.</translation>
     </message>
@@ -860,14 +864,6 @@
         <translation>CRPS</translation>
     </message>
     <message>
-        <source>In 80 %</source>
-        <translation>In 80 %</translation>
-    </message>
-    <message>
-        <source>In 95 %</source>
-        <translation>In 95 %</translation>
-    </message>
-    <message>
         <source>Run the forecast to see how good it is.</source>
         <translation>Berechnen Sie die Prognose, um zu sehen, wie gut sie ist.</translation>
     </message>
@@ -886,6 +882,22 @@
     <message>
         <source>No outliers, gaps or shifts of the level stand out.</source>
         <translation>Ausreißer, Lücken oder Sprünge des Niveaus fallen nicht auf.</translation>
+    </message>
+    <message>
+        <source>In the backtest, the ranges meant to hold 80 % and 95 % held %1 and %2 of %3 weeks.</source>
+        <translation>In der Rückschau enthielten die Bereiche, die 80 % und 95 % enthalten sollen, %1 und %2 von %3 Wochen.</translation>
+    </message>
+    <message>
+        <source>80 %</source>
+        <translation>80 %</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>With so few weeks only gross faults would show.</source>
+        <translation>Bei so wenigen Wochen zeigten sich nur grobe Fehler.</translation>
     </message>
 </context>
 <context>
@@ -2552,10 +2564,6 @@
         <translation>Berechnen Sie die Prognose, um den Bedarf der kommenden Monate zu sehen.</translation>
     </message>
     <message>
-        <source>GPU-hours per team and month, as a range, from history, inventory and planned events.</source>
-        <translation>GPU-Stunden je Team und Monat als Bereich, aus Verlauf, Bestandsaufnahme und geplanten Ereignissen.</translation>
-    </message>
-    <message>
         <source>Scenario</source>
         <translation>Szenario</translation>
     </message>
@@ -2606,6 +2614,10 @@
     <message>
         <source>CSV tables (*.csv *.csv.gz);;All files (*)</source>
         <translation>CSV-Tabellen (*.csv *.csv.gz);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>GPU-hours per team and month, as a range, from history, inventory and events.</source>
+        <translation>GPU-Stunden je Team und Monat als Bereich, aus Verlauf, Bestand und Ereignissen.</translation>
     </message>
 </context>
 <context>
@@ -3181,8 +3193,16 @@
         <translation>Frühere Prognosen und was kam</translation>
     </message>
     <message>
-        <source>MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range. Smaller is better. ✓ is the one that was chosen.</source>
-        <translation>MASE: mittlerer Fehler gegen den der saisonal-naiven Prognose; CRPS: dasselbe für den ganzen Bereich. Kleiner ist besser. ✓ ist gewählt.</translation>
+        <source>MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range; 80 %, 95 %: weeks within these ranges. Smaller is better. ✓ is the one that was chosen.</source>
+        <translation>MASE: mittlerer Fehler gegen den der saisonal-naiven Prognose; CRPS: dasselbe für den ganzen Bereich; kleiner ist besser. 80 %, 95 %: Wochen innerhalb dieser Bereiche. ✓ ist gewählt.</translation>
+    </message>
+    <message>
+        <source>Enter shifts as events</source>
+        <translation>Als Ereignis eintragen</translation>
+    </message>
+    <message>
+        <source>The forecast then takes the level after a shift as the level, and its past as no surprise</source>
+        <translation>Die Prognose nimmt dann das Niveau nach dem Sprung als Niveau und seine Vergangenheit nicht als Überraschung</translation>
     </message>
 </context>
 </TS>

@@ -41,6 +41,7 @@ class TestCommandLine : public QObject {
     void forecast_of_a_series_file();
     void forecast_of_a_project_takes_a_scenario();
     void measured_use_is_imported_and_forecast();
+    void many_series_are_scored_by_source();
     void replay_needs_a_cluster();
     void report_writes_a_pdf();
 };
@@ -253,6 +254,47 @@ void TestCommandLine::forecast_of_a_series_file() {
     QVERIFY2(qAbs(lines[3].split(',')[2].toDouble() - 100) < 1e-6, lines[3]);
     const Outcome both = grundlast({"forecast", werk(), "--series", file});
     QCOMPARE(both.exit_code, 2);
+}
+
+// Columns in any order, a table of what each series is, scores by source, and the same bytes on one core and
+// two.
+void TestCommandLine::many_series_are_scored_by_source() {
+    QByteArray csv = "part,value,id,t\n";
+    QByteArray meta = "horizon,source,id,frequency\n";
+    for (int series = 0; series < 6; ++series) {
+        const QByteArray id = "s-" + QByteArray::number(series);
+        meta += "4," + QByteArray(series < 4 ? "shop" : "lab") + "," + id + ",4\n";
+        for (int t = 1; t <= 28; ++t) {
+            const int value = 100 + 10 * series + 20 * (t % 4) + t * (series % 3) + (t * 7 + series) % 5;
+            csv += QByteArray(t > 24 ? "test," : "train,") + QByteArray::number(value) + "," + id + "," +
+                   QByteArray::number(t) + "\n";
+        }
+    }
+    const QString series = path(QStringLiteral("many.csv")), about = path(QStringLiteral("about.csv"));
+    write(series, csv);
+    write(about, meta);
+    const auto run = [&](const QString& threads) {
+        return grundlast(
+            {"forecast", "--series", series, "--meta", about, "--threads", threads, "--json", "-"});
+    };
+    const Outcome one = run("1"), two = run("2");
+    QVERIFY2(one.exit_code == 0, one.err);
+    QCOMPARE(two.out, one.out);
+    const QJsonObject document = QJsonDocument::fromJson(one.out).object();
+    QCOMPARE(document["series"].toArray().size(), 6);
+    const QJsonArray groups = document["groups"].toArray();
+    QCOMPARE(groups.size(), 3);
+    QCOMPARE(groups[0].toObject()["group"].toString(), QStringLiteral("lab"));
+    QCOMPARE(groups[0].toObject()["series"].toInt(), 2);
+    QCOMPARE(groups[2].toObject()["group"].toString(), QStringLiteral("all"));
+    // A season of 20 a step repeats: far better than the naive forecast of the last season.
+    QVERIFY2(groups[2].toObject()["mase"].toDouble() < 1.5, one.out.left(600));
+
+    write(about, meta.left(meta.lastIndexOf("4,lab,s-5")));
+    const Outcome missing = run("2");
+    QCOMPARE(missing.exit_code, 2);
+    QVERIFY2(missing.err.contains("s-5"), missing.err);
+    QCOMPARE(missing.err.trimmed().count('\n'), 0);
 }
 
 void TestCommandLine::replay_needs_a_cluster() {

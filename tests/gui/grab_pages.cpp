@@ -13,6 +13,7 @@
 #include <QWidget>
 #include <cstdio>
 
+#include "model/exchange/importers.h"
 #include "model/planning/evaluation.h"
 #include "model/project/examples.h"
 #include "model/store/project_json.h"
@@ -45,7 +46,12 @@ Result<Project> projectFrom(const QString& example, const QString& path) {
     if (!catalogue) {
         return catalogue.error();
     }
-    return make_example(example.toStdString(), *catalogue, nullptr);
+    std::shared_ptr<const History> history;
+    if (example == QLatin1String("philly")) {
+        auto import = import_file(GRUNDLAST_SOURCE_DIR "/data/examples/philly/philly_jobs_by_vc.csv.gz");
+        history = import ? std::make_shared<const History>(std::move(import->history)) : nullptr;
+    }
+    return make_example(example.toStdString(), *catalogue, history);
 }
 
 // The made-up project, or an example or a file computed for real.

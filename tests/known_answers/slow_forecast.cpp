@@ -234,8 +234,8 @@ class ForecastBenchmark : public QObject {
             const int period = one.period <= 24 && one.training.size() >= 24 ? one.period : 1;
             const Series values{one.training, period, true};
             double best = std::numeric_limits<double>::infinity();
-            for (const EtsForm& form : ets_forms(values)) {
-                best = std::min(best, fit_ets(values, form).aicc);
+            for (const EtsFit& fit : fit_all_ets(values, ets_forms(values))) {
+                best = std::min(best, fit.aicc);
             }
             reached[i] = best <= reference + 0.01 ? 1 : 0;
             return {};

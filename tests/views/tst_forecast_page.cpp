@@ -108,6 +108,24 @@ class ForecastPageTest : public QObject {
         QVERIFY(document_->project() == sample_project());
     }
 
+    // Week 4 of the history of 30 weeks before the plan rises by 250.
+    void shiftsOfTheHistoryBecomeEventsOnce() {
+        EventEditing editing(*document_);
+        QCOMPARE(editing.open_shifts(vision), 1);
+        QCOMPARE(editing.open_shifts(research), 0);
+        QCOMPARE(editing.open_shifts(language), 0);  // has no history
+        editing.adopt_shifts(vision);
+        const ForecastEvent& event = document_->project().forecast.events.back();
+        QCOMPARE(event.team_id, std::string("vision"));
+        QCOMPARE(event.size_gpu_h_per_month, 250.0);
+        // 26 weeks before 1 January 2027.
+        QCOMPARE(to_string(event.start), std::string("2026-07"));
+        QCOMPARE(event.start_day, 3);
+        QCOMPARE(editing.open_shifts(vision), 0);
+        document_->undo_stack().undo();
+        QVERIFY(document_->project() == sample_project());
+    }
+
     void aTypedMonthIsKeptMarkedAndTakenBack() {
         EventEditing editing(*document_);
         const RecordList months = editing.months(vision);

@@ -141,7 +141,9 @@ ArimaFit fit_exact(const std::vector<double>& w, const ArimaFit& start) {
         return scaled;
     };
     LeastSquares search(errors, fit.place);
-    search.run(1e-8);
+    search.run(1e-8, [&](const Values& place) {  // what ends next to the unit circle is not wanted
+        return clear_of_unit_circle(coefficients_at(place, fit.order), fit.order.period);
+    });
     fit.place = search.place();
     const double variance = std::max(search.squares() / n, smallest);
     standard.finish(fit, n * (std::log(2 * std::numbers::pi * variance) + 1));

@@ -154,9 +154,19 @@ ArimaFit without_errors(const ArimaOrder& order, const Values& w) {
     return fit;
 }
 
+// Years of weeks: the first values matter little there, and the filter carries a season of states.
+bool is_long(const Values& w, const ArimaOrder& order) {
+    constexpr int most = 15000;  // values times states
+    const int states = std::max(order.p + order.P * order.period, order.q + order.Q * order.period + 1);
+    return static_cast<double>(w.size()) * states > most;
+}
+
 ArimaFit search(const Values& w, const ArimaOrder& differences, std::size_t values) {
     const std::vector<ArimaFit> tried = Search(w, differences, values).run();
     for (const ArimaFit& fit : tried) {
+        if (std::isfinite(fit.criterion) && is_long(w, fit.order)) {
+            return fit;
+        }
         ArimaFit exact = fit_exact(w, fit);
         if (std::isfinite(exact.criterion)) {
             return exact;

@@ -28,6 +28,7 @@ constexpr double trust = 0.7;
 constexpr double least_ratio = 0.4, most_ratio = 2.5;
 constexpr double freedom = 6;  // of Student's t
 
+constexpr double seasons_in_errors = 2;  // a season within the 95 % range of one-step errors
 constexpr std::size_t fewest_known = 8;  // values, and a third of the record, before an earlier origin
 
 std::vector<double> deviations_of(const CombinedForecast& forecast, std::size_t steps) {
@@ -38,20 +39,15 @@ std::vector<double> deviations_of(const CombinedForecast& forecast, std::size_t 
     return deviations;
 }
 
-// What would have been forecast from an origin. Before two whole cycles no season can be learned; there it is
-// lent by the whole series, for errors of a forecast without it would be of another kind.
-std::vector<double> past_forecast(const Series& series, const DriftingSeason& season, int cycle,
-                                  std::size_t origin, std::size_t steps) {
-    const bool own_season = series.period < 2 || origin >= 2 * static_cast<std::size_t>(series.period);
-    std::vector<double> known = own_season ? series.values : season.without(series.values);
-    known.resize(origin);
-    const Series past{known, own_season ? series.period : 1, series.never_negative};
-    std::vector<double> ahead = combine(past, cycle, steps).point;
-    for (std::size_t h = 0; !own_season && h < ahead.size(); ++h) {
-        const double lent = season.past[origin + h];
-        ahead[h] = season.ratio ? ahead[h] * lent : ahead[h] + lent;
+// Mean size of the season's part of a value.
+double season_size(const Series& series) {
+    const DriftingSeason season = drifting_season(series);
+    const std::vector<double> plain = season.without(series.values);
+    double sum = 0;
+    for (std::size_t t = 0; t < plain.size(); ++t) {
+        sum += std::abs(series.values[t] - plain[t]);
     }
-    return ahead;
+    return sum / static_cast<double>(plain.size());
 }
 
 // Mean of |error| / expected deviation over earlier origins half a horizon apart (a horizon of two thirds of
@@ -60,17 +56,25 @@ std::vector<double> past_forecast(const Series& series, const DriftingSeason& se
 double own_ratio(const Series& series, int cycle, const std::vector<double>& deviations, int origins) {
     const std::size_t n = series.size();
     const std::size_t steps = std::min(deviations.size(), std::max<std::size_t>(2 * n / 3, 1));
-    const DriftingSeason season = drifting_season(series);
+    // Before two whole cycles no season can be learned: only where it is no larger than a usual error do such
+    // origins tell of errors.
+    const std::size_t two_cycles = 2 * static_cast<std::size_t>(series.period);
+    const bool needs_season = series.period > 1 && season_size(series) > seasons_in_errors * deviations.front();
+    const std::size_t fewest = std::max({fewest_known, n / 3, needs_season ? two_cycles : 0});
     double sum = 0, count = 0;
     for (int trial = 1; trial <= origins; ++trial) {
         const std::size_t back = (static_cast<std::size_t>(trial) * steps + 1) / 2;
-        if (n < back + std::max(fewest_known, n / 3)) {
+        if (n < back + fewest) {
             break;
         }
-        const std::vector<double> ahead = past_forecast(series, season, cycle, n - back, std::min(steps, back));
+        const std::size_t origin = n - back;
+        const std::vector<double> known(series.values.begin(),
+                                        series.values.begin() + static_cast<std::ptrdiff_t>(origin));
+        const Series past{known, origin >= two_cycles ? series.period : 1, series.never_negative};
+        const std::vector<double> ahead = combine(past, cycle, std::min(steps, back)).point;
         for (std::size_t h = 0; h < ahead.size(); ++h) {
             if (deviations[h] > 0) {
-                sum += std::abs(series.values[n - back + h] - ahead[h]) / deviations[h];
+                sum += std::abs(series.values[origin + h] - ahead[h]) / deviations[h];
                 count += 1;
             }
         }

@@ -23,7 +23,7 @@ struct LeastSquaresProblem {
 
 struct LeastSquaresOptions {
     int steps = 60;           // at most
-    double tolerance = 1e-7;  // ends once a step is expected to win less than this share of the cost
+    double tolerance = 1e-6;  // ends once a step is expected to win less than this share of the cost
 };
 
 // Moves `at` (within the bounds) to a local minimum and returns the cost there. Parameters at a bound stay

@@ -18,6 +18,7 @@ namespace {
 constexpr double near_cycles = 12;       // steps that the near mix is good for, at most
 constexpr double share_of_record = 0.2;  // and as a share of the record
 constexpr std::size_t fewest_for_theta = 4;
+constexpr std::size_t long_record = 100;  // values from which on choosing among rich models pays
 
 std::vector<double> dynamic_theta(const std::vector<double>& values, int, std::size_t steps) {
     if (values.size() < fewest_for_theta) {
@@ -132,6 +133,14 @@ CombinedForecast combine(const Series& series, int cycle, std::size_t all_steps)
     near.add(member(dynamic_theta, 1), 1);
     near.add(member(autoregression, cycle), 1);
     near.add(season.put_back(fit_complex_smoothing(plain).ahead(steps)), 1);
+    if (values.size() >= long_record) {
+        SeriesOptions how;
+        how.horizon = static_cast<int>(steps);
+        how.period = series.period;
+        how.paths = 0;
+        near.add(arima_method(series, how).point, 1.5);
+        near.add(ces_method(series, how).point, 1.5);
+    }
     const double reach = std::min(near_cycles, share_of_record * static_cast<double>(values.size()));
     if (static_cast<double>(steps) > reach) {
         far.add(smoothed, 1);

@@ -134,12 +134,11 @@ bool of_one_size(const std::vector<double>& values) {
 
 EtsAverage average_ets(const Series& series) {
     EtsAverage average;
-    const bool relative = of_one_size(series.values);
-    for (const EtsForm& form : ets_forms(series)) {
-        if (form.error == EtsError::multiplicative && !relative) {
-            continue;
-        }
-        EtsFit fit = fit_ets(series, form);
+    std::vector<EtsForm> forms = ets_forms(series);
+    if (!of_one_size(series.values)) {
+        std::erase_if(forms, [](const EtsForm& form) { return form.error == EtsError::multiplicative; });
+    }
+    for (EtsFit& fit : fit_all_ets(series, forms)) {
         if (std::isfinite(fit.aicc)) {
             average.fits.push_back(std::move(fit));
         }

@@ -5,8 +5,8 @@
 #include <numeric>
 #include <utility>
 
-#include "model/forecast/methods/ets_recursion.h"
 #include "model/forecast/methods/bounded_least_squares.h"
+#include "model/forecast/methods/ets_recursion.h"
 
 namespace grundlast {
 
@@ -71,6 +71,7 @@ class Search {
             const std::size_t size = x.size();
             size <= 5    ? slopes<5>(x, out)
             : size <= 9  ? slopes<9>(x, out)
+            : size <= 12 ? slopes<12>(x, out)
             : size <= 17 ? slopes<17>(x, out)
                          : slopes<30>(x, out);
         };
@@ -246,7 +247,7 @@ EtsFit run_ets(const Series& series, const EtsForm& form, const EtsParameters& p
     return fit;
 }
 
-EtsFit fit_ets(const Series& series, const EtsForm& form) {
+EtsFit fit_ets(const Series& series, const EtsForm& form, const EtsFit* like) {
     const double unit = mean_size(series.values);
     std::vector<double> values = series.values;
     for (double& value : values) {
@@ -254,19 +255,26 @@ EtsFit fit_ets(const Series& series, const EtsForm& form) {
     }
     const Series plain{values, series.period, series.never_negative};
     const Search search(plain, form);
-    const EtsState start = ets_start(plain, form);
+    std::vector<std::vector<double>> starts;
+    if (like) {
+        starts.push_back(search.packed(like->parameters, scaled(like->initial, form, 1.0 / unit)));
+    } else {
+        const EtsState start = ets_start(plain, form);
+        for (const double alpha : {0.1, 0.6}) {
+            starts.push_back(search.packed({alpha, 0.1 * alpha, 0.05, 0.95}, start));
+        }
+    }
     double best = infinity;
-    std::vector<double> at;
-    for (const double alpha : {0.1, 0.6}) {
-        std::vector<double> from = search.packed({alpha, 0.1 * alpha, 0.05, 0.95}, start);
+    std::vector<double> at = starts.back();
+    for (std::vector<double>& from : starts) {
         const double reached = search.minimise(from);
         if (reached < best) {
             best = reached;
             at = std::move(from);
         }
     }
-    if (at.empty()) {
-        at = search.packed({0.5, 0.01, 0.01, 0.95}, start);
+    if (like && !std::isfinite(best)) {
+        return fit_ets(series, form);  // its means are not above 0 throughout
     }
     const EtsRun<double> run = search.unpacked(at);
     const EtsState initial = scaled({run.level, run.trend, run.season, 0}, form, unit);
@@ -275,6 +283,18 @@ EtsFit fit_ets(const Series& series, const EtsForm& form) {
         fit.aicc = infinity;
     }
     return fit;
+}
+
+std::vector<EtsFit> fit_all_ets(const Series& series, const std::vector<EtsForm>& forms) {
+    std::vector<EtsFit> fits;
+    for (const EtsForm& form : forms) {
+        const auto like = std::find_if(fits.begin(), fits.end(), [&](const EtsFit& fit) {
+            return fit.form.trend == form.trend && fit.form.season == form.season;
+        });
+        EtsFit fit = fit_ets(series, form, like == fits.end() ? nullptr : &*like);
+        fits.push_back(std::move(fit));
+    }
+    return fits;
 }
 
 }  // namespace grundlast

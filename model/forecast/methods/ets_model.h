@@ -68,7 +68,12 @@ EtsFit run_ets(const Series& series, const EtsForm& form, const EtsParameters& p
 // Maximum likelihood over smoothing parameters and initial states within the region of R's ets(), by bounded
 // least squares from two starts. The period is at most 24. AICc is infinite where no relative error has a
 // meaning.
-EtsFit fit_ets(const Series& series, const EtsForm& form);
+// With `like`, a fit of the other kind of error with the same trend and season, the search
+// starts there alone.
+EtsFit fit_ets(const Series& series, const EtsForm& form, const EtsFit* like = nullptr);
+
+// A fit of each form, those of relative errors from the optimum of the additive ones before them.
+std::vector<EtsFit> fit_all_ets(const Series& series, const std::vector<EtsForm>& forms);
 
 // The start of the search: level and trend of the first values, season of the first two cycles.
 EtsState ets_start(const Series& series, const EtsForm& form);

@@ -24,9 +24,16 @@ class LeastSquares {
 
     // Until a step gains less than `enough` of the sum.
     void run(double enough) {
-        constexpr int most_steps = 40;
+        run(enough, [](const std::vector<double>&) { return true; });
+    }
+
+    // Or until `goes_on(place)` says after four steps in turn that this leads nowhere.
+    template <class GoesOn>
+    void run(double enough, const GoesOn& goes_on) {
+        constexpr int most_steps = 40, most_lost = 4;
         double damping = 1e-3;
-        for (int i = 0; i < most_steps && std::isfinite(squares_) && squares_ > 0; ++i) {
+        int lost = 0;
+        for (int i = 0; lost < most_lost && i < most_steps && std::isfinite(squares_) && squares_ > 0; ++i) {
             linearise();
             const double before = squares_;
             while (!step(damping)) {
@@ -39,6 +46,7 @@ class LeastSquares {
             if (before - squares_ < enough * before) {
                 return;
             }
+            lost = goes_on(place_) ? 0 : lost + 1;
         }
     }
 

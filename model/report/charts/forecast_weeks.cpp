@@ -1,5 +1,7 @@
 #include "model/report/charts/forecast_weeks.h"
 
+#include "model/report/forecast_charts.h"
+
 #include <cmath>
 
 namespace grundlast {
@@ -17,6 +19,11 @@ double months_from_history(const TeamForecast& team, YearMonth start) {
 }
 
 }  // namespace
+
+bool history_has_dates(const TeamForecast& team) {
+    constexpr auto first_real_day = std::chrono::sys_days(std::chrono::year(1990) / 1 / 1);
+    return team.history_start >= first_real_day;
+}
 
 bool history_is_moved(const TeamForecast& team, YearMonth start) {
     return std::abs(months_from_history(team, start)) > 12;

@@ -103,6 +103,41 @@ class MethodsOnCompetitions : public QObject {
         QVERIFY(mean <= reference + 0.001);
     }
 
+    void no_start_of_a_series_explodes_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* method : {"theta", "dotm", "arima", "ces", "croston-sba", "tsb"}) {
+            QTest::newRow(method) << method;
+        }
+    }
+
+    // The first 3 to 12, 18, 24, 36 and 60 values and the whole training part of each of the 1,986 series,
+    // three years on: finite, not negative where the series never was, within three times the farthest value.
+    void no_start_of_a_series_explodes() {
+        QFETCH(QString, method);
+        int runs = 0;
+        for (const char* source : {"M3", "M1", "TOURISM", "HOSPITAL", "CARPARTS", "M4W"}) {
+            for (Task task : tasks_of(source)) {
+                const Values all = task.training;
+                task.test.assign(36, 0.0);
+                for (const std::size_t count : {3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 18, 24, 36, 60, 10'000}) {
+                    task.training.assign(
+                        all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(count, all.size())));
+                    const auto [least, most] = std::minmax_element(task.training.begin(), task.training.end());
+                    const double farthest = std::max(std::abs(*least), std::abs(*most));
+                    for (const double value : point_of(method.toStdString(), task)) {
+                        QVERIFY(std::isfinite(value) && (*least < 0 || value >= 0));
+                        QVERIFY(std::abs(value) <= 3.000001 * farthest);
+                    }
+                    ++runs;
+                }
+            }
+        }
+        if (runs == 0) {
+            QSKIP("the competition series are not here");
+        }
+        QCOMPARE(runs, 15 * 1986);
+    }
+
     void squares_on_car_parts_data() {
         QTest::addColumn<QString>("method");
         QTest::addColumn<double>("reference");

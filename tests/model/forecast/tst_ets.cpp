@@ -176,7 +176,7 @@ class ExponentialSmoothing : public QObject {
                 QVERIFY2(std::abs(moments.mean[h] / mean - 1) < 1e-6, qPrintable(row[0]));
                 ++means;
                 // Relative errors carry the difference on from the first cycle.
-                const std::size_t cycle = initial.season.size();
+                const std::size_t cycle = std::max<std::size_t>(initial.season.size(), 1);
                 const bool differs =
                     form.error == EtsError::multiplicative ? h + 1 >= cycle : (h + 1) % cycle == 0;
                 if (form.season == EtsSeason::additive && differs) {

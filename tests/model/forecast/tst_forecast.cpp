@@ -99,6 +99,26 @@ class Forecasts : public QObject {
         QVERIFY(std::abs(input.run()->teams[0].fan.mean[0] - 500) < 1e-9);
     }
 
+    // A history that never changes is forecast without error and outweighs any guess; an inventory that is
+    // certain outweighs a history that is not.
+    void a_team_with_both_is_blended_by_precision() {
+        Input input;
+        input.workloads[0].team_id = "vision";  // 500 stated, 730 measured
+        input.settings.weighting = BlendWeighting::backtest;
+        const auto steady = input.run();
+        QVERIFY(steady);
+        QVERIFY2(steady->teams[0].history_weight > 0.99,
+                 qPrintable(QString::number(steady->teams[0].history_weight)));
+        QVERIFY(std::abs(steady->teams[0].fan.mean[0] - 730) < 3);
+        for (std::size_t day = 0; day < input.history.jobs.size(); ++day) {
+            input.history.jobs[day].gpus = day / 7 % 2 == 0 ? 1 : 3;  // week by week
+        }
+        input.settings.inventory_uncertainty = 0;
+        const auto certain = input.run();
+        QCOMPARE(certain->teams[0].history_weight, 0.0);
+        QVERIFY(std::abs(certain->teams[0].fan.mean[0] - 500) < 1e-9);
+    }
+
     // Twenty weeks of two GPUs, then one with a seventh of it: the level stays 730.
     void a_last_week_of_which_a_part_was_recorded_is_left_out() {
         Input input;

@@ -2,10 +2,13 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <limits>
 #include <numeric>
 
 #include "model/core/random.h"
 #include "model/core/statistics.h"
+#include "model/forecast/evidence.h"
 #include "model/forecast/fan.h"
 #include "model/forecast/forecast.h"
 
@@ -54,9 +57,9 @@ struct Company {
         workloads.push_back(workload);
     }
 
-    Forecast run(int threads = 1) const {
+    Forecast run(int threads = 1, bool with_evidence = false) const {
         const auto result = forecast({teams, workloads, nullptr, 1, year(2027) / std::chrono::January, 12,
-                                      MonthLength::hours_730, settings, 1, false, threads});
+                                      MonthLength::hours_730, settings, 1, with_evidence, threads});
         if (!result) {
             qFatal("%s", result.error().message.en.c_str());
         }
@@ -165,6 +168,31 @@ class TestHierarchy : public QObject {
         const Forecast one = Company().run(1);
         const Forecast many = Company().run(4);
         QVERIFY(one.total.paths == many.total.paths);
+    }
+
+    void evidence_is_gathered_for_every_node_and_changes_no_number() {
+        const Company company;
+        const Forecast plain = company.run();
+        const Forecast result = company.run(2, true);
+        QVERIFY(plain.total.paths == result.total.paths);
+        QCOMPARE(plain.input_hash, result.input_hash);
+        QVERIFY(!plain.total.evidence);
+        for (const TeamForecast& team : result.teams) {
+            QCOMPARE(team.evidence != nullptr, team.team_id != "new");  // which has no history
+        }
+        for (const TeamForecast* sum : {&result.total, &result.departments[0], &result.departments[1]}) {
+            QVERIFY(sum->evidence != nullptr);
+            const Backtest& backtest = sum->evidence->backtest;
+            QVERIFY(!backtest.origins.empty() && backtest.rivals.size() > 3);
+            QCOMPARE(std::count_if(backtest.rivals.begin(), backtest.rivals.end(),
+                                   [](const MethodScore& rival) { return rival.chosen; }),
+                     std::ptrdiff_t{1});
+            const Decomposition& parts = sum->evidence->decomposition;
+            for (std::size_t week = 0; week < sum->history.size(); ++week) {
+                QVERIFY(std::abs(parts.trend[week] + parts.seasons[0][week] + parts.remainder[week] -
+                                 sum->history[week]) < 1e-6);
+            }
+        }
     }
 
     void ten_times_the_use_is_ten_times_the_forecast() {
@@ -280,6 +308,46 @@ class TestHierarchy : public QObject {
             use.weekly_gpu_h.resize(2);  // too short for a history of its own
         }
         QCOMPARE(company.run().teams[0].fan.mean[3], 0.0);
+    }
+
+    void what_is_stated_out_of_range_is_refused_with_its_place() {
+        const auto error_of = [](const std::function<void(ForecastSettings&)>& spoil) {
+            Company company;
+            company.settings.events = {new_line()};
+            spoil(company.settings);
+            const auto result =
+                forecast({company.teams, company.workloads, nullptr, 1, year(2027) / std::chrono::January, 12,
+                          MonthLength::hours_730, company.settings, 1});
+            return result ? std::string() : result.error().message.en;
+        };
+        const double infinite = std::numeric_limits<double>::infinity();
+        const std::vector<std::pair<std::function<void(ForecastSettings&)>, std::string>> cases{
+            {[&](ForecastSettings& s) { s.events[0].size_gpu_h_per_month = infinite; },
+             "events[line].size_gpu_h_per_month"},
+            {[](ForecastSettings& s) { s.events[0].uncertainty = -1; }, "events[line].uncertainty"},
+            {[](ForecastSettings& s) { s.events[0].start_day = 32; }, "events[line].start_day"},
+            {[](ForecastSettings& s) { s.events[0].start = {}; }, "events[line].start_day"},
+            {[](ForecastSettings& s) {
+                 s.events[0].kind = EventKind::ramp;
+                 s.events[0].duration_months = 0;
+             },
+             "events[line].duration_months"},
+            {[](ForecastSettings& s) {
+                 s.caps = {{"a", -1, {}}};
+             },
+             "caps[a]"},
+            {[](ForecastSettings& s) {
+                 s.overrides = {{"a", year(2027) / std::chrono::May, -1, {}}};
+             },
+             "overrides[a, 2027-05]"},
+            {[](ForecastSettings& s) { s.low.growth_per_year = -1; }, "growth_per_year"},
+            {[](ForecastSettings& s) { s.measured_use[0].weekly_gpu_h[3] = -1; }, "measured_use[a]"},
+            {[](ForecastSettings& s) { s.measured_use[0].first_day = "soon"; }, "measured_use[a].first_day"}};
+        QCOMPARE(error_of([](ForecastSettings&) {}), std::string());
+        for (const auto& [spoil, place] : cases) {
+            const std::string message = error_of(spoil);
+            QVERIFY2(message.find(place) != std::string::npos, (place + ": " + message).c_str());
+        }
     }
 
     void measured_use_with_other_weeks_is_refused() {

@@ -142,6 +142,19 @@ class EveryMethod : public QObject {
         }
     }
 
+    // Eight rising values, sixty steps on: 7 a step would make 479 of 59. Those that follow trends stop at
+    // three times the record.
+    void little_is_not_drawn_on_for_years() {
+        const Values values = line(8, 10, 7);
+        for (const std::string method : {"theta", "dotm", "arima", "ces"}) {
+            SeriesOptions options = one_year(method);
+            options.horizon = 60;
+            const auto result = forecast_series(values, options);
+            QVERIFY(result);
+            QVERIFY2(largest(result->fan.mean) <= 3 * 59, method.c_str());
+        }
+    }
+
     void zeros_stay_zeros_data() { add_methods(); }
 
     void zeros_stay_zeros() {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/forecast/evidence.h"
+#include "model/forecast/planned_events.h"
 #include "views/tables/record_fields.h"
 
 namespace grundlast {
@@ -106,6 +108,59 @@ QString EventEditing::event_near(const ForecastNode& node, double x) const {
         }
     }
     return nearest;
+}
+
+std::vector<ForecastEvent> EventEditing::shifts(const ForecastNode& node) const {
+    using std::chrono::weeks;
+    const auto forecast = document_.forecast();
+    const TeamForecast* team = forecast && !node.team_id.empty() ? forecast_at(*forecast, node) : nullptr;
+    std::vector<ForecastEvent> found;
+    if (!team || !team->evidence || !history_has_dates(*team)) {
+        return found;
+    }
+    const Project& project = document_.project();
+    for (const Anomaly& anomaly : team->evidence->anomalies) {
+        const Instant start = team->history_start + weeks(static_cast<int>(anomaly.at));
+        const auto explains = [&](const ForecastEvent& event) {
+            return concerns(project, event, node) && std::chrono::abs(start_of(event) - start) <= weeks(2);
+        };
+        const auto& known = project.forecast.events;
+        if (anomaly.kind != AnomalyKind::level_shift || std::any_of(known.begin(), known.end(), explains)) {
+            continue;
+        }
+        const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(start));
+        ForecastEvent event;
+        event.name = EventText::tr("Level shift").toStdString();
+        event.team_id = node.team_id;
+        event.start = date.year() / date.month();
+        event.start_day = static_cast<int>(static_cast<unsigned>(date.day()));
+        event.size_gpu_h_per_month = twoDigits(anomaly.size);
+        event.origin.kind = OriginKind::measured;
+        found.push_back(event);
+    }
+    return found;
+}
+
+int EventEditing::open_shifts(const ForecastNode& node) const {
+    return static_cast<int>(shifts(node).size());
+}
+
+void EventEditing::adopt_shifts(const ForecastNode& node) {
+    const std::vector<ForecastEvent> found = shifts(node);
+    if (found.empty()) {
+        return;
+    }
+    document_.edit(EventText::tr("Enter level shifts as events"), [found](Project& project) {
+        std::vector<ForecastEvent>& events = project.forecast.events;
+        for (ForecastEvent event : found) {
+            std::vector<std::string> taken;
+            for (const ForecastEvent& known : events) {
+                taken.push_back(known.id);
+            }
+            event.id = free_id("event", taken);
+            events.push_back(event);
+        }
+    });
 }
 
 void EventEditing::remove(int row) {

@@ -25,6 +25,11 @@ class EventEditing {
     // A new event of size 0 in the month at x, to be filled in.
     QString add(const ForecastNode& node, double x);
     void remove(int row);
+    // Level shifts that stand out in the team's history and that no event of it explains yet (within two
+    // weeks), each as an event of its size: planned or not, the forecast then knows them. How many there are;
+    // sums have none of their own, and a history without calendar has no dates.
+    int open_shifts(const ForecastNode& node) const;
+    void adopt_shifts(const ForecastNode& node);
 
     void add_cap(const ForecastNode& node);
     void remove_cap(int row);
@@ -37,6 +42,7 @@ class EventEditing {
 
   private:
     YearMonth month_at_place(double x) const;
+    std::vector<ForecastEvent> shifts(const ForecastNode& node) const;
     QString insert(const ForecastNode& node, YearMonth month, double size, const QString& step);
 
     DocumentInterface& document_;

@@ -35,15 +35,14 @@ constexpr int events_tab = 1;
 
 ForecastPage::ForecastPage(DocumentInterface& document, QWidget* parent)
     : PageFrame(tr("Forecast"),
-                tr("GPU-hours per team and month, as a range, from history, inventory and planned events."),
-                parent),
+                tr("GPU-hours per team and month, as a range, from history, inventory and events."), parent),
       document_(document),
       presenter_(document),
       editing_(document),
       scenario_(new QComboBox),
       tree_(new QTreeWidget),
       tabs_(new QTabWidget),
-      chart_(new ChartCard(260)),
+      chart_(new ChartCard(190)),
       method_(makeLabel({}, "muted")),
       events_(new EventView(document)),
       trust_(new TrustView(document)) {
@@ -179,7 +178,7 @@ void ForecastPage::fillTree() {
         item->setText(1, row.mean);
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
         item->setData(0, Qt::UserRole, static_cast<int>(r));
-        if (row.depth < 2) {
+        if (row.node.team_id.empty()) {
             item->setFont(0, fontOf(TextRole::strong));
         }
         if (row.node == chosen) {

@@ -19,6 +19,7 @@ struct ForecastText {
     Q_DECLARE_TR_FUNCTIONS(ForecastText)
 };
 
+constexpr std::size_t few_weeks = 30;
 constexpr double unlikely = 0.05;  // p values below this are called a finding
 
 QString meanOfFirstYear(const TeamForecast* team) {
@@ -35,8 +36,7 @@ QString weekText(const TeamForecast& team, std::size_t week) {
     const auto day =
         std::chrono::floor<std::chrono::days>(team.history_start) + std::chrono::weeks(static_cast<int>(week));
     const std::chrono::year_month_day date(day);
-    constexpr int first_real_year = 1990;
-    if (static_cast<int>(date.year()) < first_real_year) {
+    if (!history_has_dates(team)) {
         return ForecastText::tr("Week %1").arg(week + 1);
     }
     const QDate shown(static_cast<int>(date.year()), static_cast<int>(static_cast<unsigned>(date.month())),
@@ -96,8 +96,9 @@ QString coverageText(const Backtest& backtest) {
         return {};
     }
     return ForecastText::tr(
-               "In the backtest, the ranges meant to hold 80 % and 95 % held %1 and %2 of the weeks.")
-        .arg(formatPercent(chosen->coverage80, 0), formatPercent(chosen->coverage95, 0));
+               "In the backtest, the ranges meant to hold 80 % and 95 % held %1 and %2 of %3 weeks.")
+        .arg(formatPercent(chosen->coverage80, 0), formatPercent(chosen->coverage95, 0),
+             formatNumber(static_cast<double>(backtest.origins.size()) * backtest.steps, 0));
 }
 
 QString confirmedText(const Project& project, const ConfirmedEvent& event) {
@@ -201,7 +202,7 @@ void ForecastPresenter::choose_scenario(const QString& key) {
 
 QStringList ForecastPresenter::rivals_head() const {
     return {ForecastText::tr("Method"), ForecastText::tr("MASE"), ForecastText::tr("CRPS"),
-            ForecastText::tr("In 80 %"), ForecastText::tr("In 95 %")};
+            ForecastText::tr("80 %"), ForecastText::tr("95 %")};
 }
 
 std::vector<QStringList> ForecastPresenter::rivals(const ForecastNode& node) const {
@@ -236,6 +237,9 @@ QStringList ForecastPresenter::trust(const ForecastNode& node) const {
                       ? ForecastText::tr("The history is too short for a backtest.")
                       : coverageText(evidence.backtest));
         texts << residualTexts(evidence.residuals);
+        if (forecast->history.size() < few_weeks) {
+            texts << ForecastText::tr("With so few weeks only gross faults would show.");
+        }
     } else {
         texts << ForecastText::tr("Run the forecast again to see its backtest.");
     }

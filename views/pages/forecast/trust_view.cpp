@@ -1,6 +1,7 @@
 #include "views/pages/forecast/trust_view.h"
 
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -29,6 +30,7 @@ TrustView::TrustView(DocumentInterface& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
       presenter_(document),
+      editing_(document),
       chart_(new ChartCard(chart_height)),
       rivals_(makeTextTable(tr("Methods in the backtest"))) {
     chart_->view()->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
@@ -36,8 +38,8 @@ TrustView::TrustView(DocumentInterface& document, QWidget* parent)
     rivals_->setMinimumHeight(6 * table_row_height);
     rivals->body()->addWidget(rivals_, 1);
     auto* note = makeLabel(
-        tr("MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range. "
-           "Smaller is better. ✓ is the one that was chosen."),
+        tr("MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range; "
+           "80 %, 95 %: weeks within these ranges. Smaller is better. ✓ is the one that was chosen."),
         "muted");
     note->setWordWrap(true);
     rivals->body()->addWidget(note);
@@ -45,14 +47,22 @@ TrustView::TrustView(DocumentInterface& document, QWidget* parent)
     trust_ = addSentences(*trust);
     auto* anomalies = new Card(tr("What stands out in the history"));
     anomalies_ = addSentences(*anomalies);
+    adopt_ = new QPushButton(tr("Enter shifts as events"));
+    adopt_->setToolTip(
+        tr("The forecast then takes the level after a shift as the level, and its past as no surprise"));
+    anomalies->addAction(adopt_);
+    connect(adopt_, &QPushButton::clicked, this, [this] {
+        editing_.adopt_shifts(node_);
+        document_.start(Task::forecast);
+    });
     auto* words = new QVBoxLayout;
     words->setSpacing(spacing::normal);
     words->addWidget(trust, 1);
     words->addWidget(anomalies, 1);
     auto* below = new QHBoxLayout;
     below->setSpacing(spacing::normal);
-    below->addWidget(rivals, 5);
-    below->addLayout(words, 4);
+    below->addWidget(rivals, 3);
+    below->addLayout(words, 2);
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, spacing::normal, 0, 0);
@@ -65,7 +75,9 @@ TrustView::TrustView(DocumentInterface& document, QWidget* parent)
 }
 
 void TrustView::show_node(const ForecastNode& node) {
+    node_ = node;
     const TeamForecast* team = presenter_.at(node);
+    adopt_->setVisible(!document_.read_only() && editing_.open_shifts(node) > 0);
     const ChartSpec chart =
         team ? backtest_chart(*document_.forecast(), node, document_.project()) : ChartSpec();
     if (chart.series.empty()) {

@@ -3,9 +3,11 @@
 
 #include <QWidget>
 
+#include "views/pages/forecast/event_editing.h"
 #include "views/pages/forecast/forecast_presenter.h"
 
 class QLabel;
+class QPushButton;
 class QTableWidget;
 
 namespace grundlast {
@@ -23,10 +25,13 @@ class TrustView : public QWidget {
   private:
     DocumentInterface& document_;
     ForecastPresenter presenter_;
+    EventEditing editing_;
+    ForecastNode node_;
     ChartCard* chart_;
     QTableWidget* rivals_;
     QLabel* trust_;
     QLabel* anomalies_;
+    QPushButton* adopt_;
 };
 
 }  // namespace grundlast
