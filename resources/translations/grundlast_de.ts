@@ -797,6 +797,10 @@
         <source>With so few weeks only gross faults would show.</source>
         <translation>Bei so wenigen Wochen zeigten sich nur grobe Fehler.</translation>
     </message>
+    <message>
+        <source>Sum of the teams.</source>
+        <translation>Summe der Teams.</translation>
+    </message>
 </context>
 <context>
     <name>InventoryPresenterText</name>
