@@ -9,20 +9,21 @@
 #include "model/forecast/methods/combination.h"
 #include "model/forecast/methods/drifting_season.h"
 #include "model/forecast/methods/intermittent_mix.h"
+#include "model/forecast/methods/long_season.h"
 #include "model/forecast/methods/margins.h"
 
 namespace grundlast {
 
 namespace {
 
-constexpr int longest_cycle = 24;  // longer ones are taken off first
+constexpr int longest_cycle = 24;  // longer ones are taken off first (long_season.h)
 
 // The general rule of the ranges: deviation = that of exponential smoothing x exp(constant + share x steps
 // ahead / length of the record (at most 1) + short / length) x (own errors / expected ones)^trust. Found by the
 // least interval score on holdouts of the training parts of the reference series; `short` stands for what is
 // not known of a model after few values. docs/forecasting.md tells how and what came of it.
-constexpr double general = -0.08;
-constexpr double per_record = 0.25;
+constexpr double general = -0.10;
+constexpr double per_record = 0.35;
 constexpr double short_record = 2.4;
 constexpr double trust = 0.7;
 constexpr double least_ratio = 0.4, most_ratio = 2.5;
@@ -160,11 +161,10 @@ MethodResult combined(const Series& series, const SeriesOptions& options) {
     return result;
 }
 
-MethodResult without_long_season(const Series& series, SeriesOptions options) {
-    const DriftingSeason season = drifting_season(series);
+MethodResult without_long_season(const Series& series, SeriesOptions options, const DriftingSeason& season) {
     const std::vector<double> plain = season.without(series.values);
-    options.period = 1;
-    MethodResult result = combined({plain, 1, series.never_negative}, options);
+    options.period = series.period <= longest_cycle ? series.period : 1;
+    MethodResult result = combined({plain, options.period, series.never_negative}, options);
     result.point = season.put_back(std::move(result.point));
     for (auto& path : result.paths) {
         path = season.put_back(std::move(path));
@@ -182,7 +182,8 @@ MethodResult automatic_method(const Series& series, const SeriesOptions& options
     if (is_intermittent(series)) {
         return intermittent_mix(series, options);
     }
-    return series.period > longest_cycle ? without_long_season(series, options) : combined(series, options);
+    const auto season = long_season(series);
+    return season ? without_long_season(series, options, *season) : combined(series, options);
 }
 
 }  // namespace grundlast
