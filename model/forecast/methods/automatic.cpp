@@ -23,11 +23,11 @@ constexpr int longest_cycle = 24;  // longer ones are taken off first (long_seas
 // least interval score on holdouts of the training parts of the reference series; `short` stands for what is
 // not known of a model after few values. docs/forecasting.md tells how and what came of it.
 constexpr double general = -0.10;
-constexpr double per_record = 0.35;
+constexpr double per_record = 0.40;
 constexpr double short_record = 2.4;
 constexpr double trust = 0.7;
 constexpr double least_ratio = 0.4, most_ratio = 2.5;
-constexpr double freedom = 6;  // of Student's t
+constexpr double freedom = 7;  // of Student's t
 
 constexpr double seasons_in_errors = 2;  // a season within the 95 % range of one-step errors
 constexpr std::size_t fewest_known = 8;  // values, and a third of the record, before an earlier origin
@@ -62,7 +62,7 @@ double own_ratio(const Series& series, int cycle, const std::vector<double>& dev
     const std::size_t two_cycles = 2 * static_cast<std::size_t>(series.period);
     const bool needs_season = series.period > 1 && season_size(series) > seasons_in_errors * deviations.front();
     const std::size_t fewest = std::max({fewest_known, n / 3, needs_season ? two_cycles : 0});
-    double sum = 0, count = 0;
+    double sum = 0, squares = 0, count = 0;
     for (int trial = 1; trial <= origins; ++trial) {
         const std::size_t back = (static_cast<std::size_t>(trial) * steps + 1) / 2;
         if (n < back + fewest) {
@@ -75,13 +75,16 @@ double own_ratio(const Series& series, int cycle, const std::vector<double>& dev
         const std::vector<double> ahead = combine(past, cycle, std::min(steps, back)).point;
         for (std::size_t h = 0; h < ahead.size(); ++h) {
             if (deviations[h] > 0) {
-                sum += std::abs(series.values[origin + h] - ahead[h]) / deviations[h];
+                const double error = std::abs(series.values[origin + h] - ahead[h]) / deviations[h];
+                sum += error;
+                squares += error * error;
                 count += 1;
             }
         }
     }
     const double unit = std::sqrt(std::numbers::pi / 2.0);  // deviation over mean of |normal|
-    return count > 0 ? std::clamp(unit * sum / count, least_ratio, most_ratio) : 1.0;
+    const double ratio = count > 0 ? 0.5 * (unit * sum / count + std::sqrt(squares / count)) : 1.0;
+    return std::clamp(ratio, least_ratio, most_ratio);
 }
 
 // A handful of values leaves a model no errors to learn from: the range is at least their own deviation, and
