@@ -3,7 +3,7 @@
 # What building and running needs.
 packages=(g++ cmake ninja-build ccache
     qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev qt6-l10n-tools qt6-translations-l10n
-    libeigen3-dev nlohmann-json3-dev libsqlite3-dev libcli11-dev libfmt-dev libboost-dev libnlopt-dev libnlopt-cxx-dev librandom123-dev
+    libeigen3-dev nlohmann-json3-dev libsqlite3-dev libcli11-dev libfmt-dev libboost-dev librandom123-dev
     libtbb-dev libxxhash-dev libcsv-dev zlib1g-dev fonts-dejavu-core)
 
 say() { printf '%s\n' "$*" >&2; }
