@@ -3,8 +3,8 @@
 # What building and running needs.
 packages=(g++ cmake ninja-build ccache
     qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev qt6-l10n-tools qt6-translations-l10n
-    libeigen3-dev nlohmann-json3-dev libsqlite3-dev libcli11-dev libfmt-dev libboost-dev libnlopt-dev libnlopt-cxx-dev librandom123-dev
-    libtbb-dev libxxhash-dev libcsv-dev zlib1g-dev libzip-dev libpugixml-dev libhowardhinnant-date-dev tzdata fonts-dejavu-core)
+    libeigen3-dev nlohmann-json3-dev libsqlite3-dev libcli11-dev libfmt-dev libboost-dev librandom123-dev libtbb-dev libxxhash-dev
+    libcsv-dev zlib1g-dev libzip-dev libpugixml-dev libhowardhinnant-date-dev tzdata fonts-dejavu-core)
 
 say() { printf '%s\n' "$*" >&2; }
 

@@ -216,7 +216,9 @@ class Forecasting {
         for (std::size_t n = 0; n < sums_.size(); ++n) {
             if (sums_[n].id == sum.team_id) {
                 const std::size_t number = histories_.size() + n;
-                sum.method = past_[number].method + " + sum";
+                if (settings().reconciliation != Reconciliation::bottom_up) {
+                    sum.method = past_[number].method + " + sum";
+                }
                 sum.in_sample_mase = past_[number].mase;
                 sum.evidence = evidence_[number];
             }

@@ -526,6 +526,14 @@
         <source>Enter level shifts as events</source>
         <translation>Sprünge des Niveaus als Ereignisse eintragen</translation>
     </message>
+    <message>
+        <source>From %1</source>
+        <translation>Ab %1</translation>
+    </message>
+    <message>
+        <source>Move the event</source>
+        <translation>Ereignis verschieben</translation>
+    </message>
 </context>
 <context>
     <name>FieldText</name>
@@ -898,6 +906,10 @@
     <message>
         <source>With so few weeks only gross faults would show.</source>
         <translation>Bei so wenigen Wochen zeigten sich nur grobe Fehler.</translation>
+    </message>
+    <message>
+        <source>Sum of the teams.</source>
+        <translation>Summe der Teams.</translation>
     </message>
 </context>
 <context>
@@ -2529,12 +2541,12 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>A launch, a new line, a team that ends: what the past can&apos;t know. An event that lies in the history is measured by it. Events can also be drawn on the chart, upwards or downwards from a month.</source>
-        <translation>Ein Start, eine neue Linie, ein Team, das endet: was die Vergangenheit nicht wissen kann. Ein Ereignis, das im Verlauf liegt, wird an ihm gemessen. Ereignisse lassen sich auch in das Diagramm zeichnen, von einem Monat aus nach oben oder unten.</translation>
-    </message>
-    <message>
         <source>Caps</source>
         <translation>Obergrenzen</translation>
+    </message>
+    <message>
+        <source>A launch, a new line, a team that ends: what the past can&apos;t know. An event that lies in the history is measured by it. Events can also be drawn on the chart, upwards or downwards from a month, and shifted there.</source>
+        <translation>Ein Start, eine neue Linie, ein Team, das endet: was die Vergangenheit nicht wissen kann. Ein Ereignis, das im Verlauf liegt, wird an ihm gemessen. Ereignisse lassen sich auch in das Diagramm zeichnen, von einem Monat aus nach oben oder unten, und dort verschieben.</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/views/sample_document.h"
+#include "views/charts/chart_scene.h"
 #include "views/charts/chart_view.h"
 #include "views/pages/forecast/event_editing.h"
 #include "views/pages/forecast/forecast_page.h"
@@ -32,6 +33,13 @@ QVariant cell(const RecordList& list, const Project& project, const char* key, i
 const RecordField& column(const RecordList& list, const char* key) {
     return *std::find_if(list.columns.begin(), list.columns.end(),
                          [&](const RecordField& field) { return field.key == QLatin1String(key); });
+}
+
+// In the middle of the plot's height, at this x.
+QPointF chart_place(const ChartView& chart, double x) {
+    const auto* scene = dynamic_cast<const ChartScene*>(chart.scene());
+    const ChartGeometry& geometry = scene->geometry();
+    return {geometry.position(x, geometry.y.range.low).x(), geometry.plot.center().y()};
 }
 
 ChartView* shown_chart(const QWidget& page) {
@@ -126,6 +134,18 @@ class ForecastPageTest : public QObject {
         QVERIFY(document_->project() == sample_project());
     }
 
+    // Marks stand half a month before their month: 4.6 is nearest to the beginning of June.
+    void anEventIsMovedToTheNearestMonth() {
+        EventEditing editing(*document_);
+        editing.move(QStringLiteral("line"), 4.6);
+        QCOMPARE(to_string(document_->project().forecast.events[0].start), std::string("2027-06"));
+        QCOMPARE(document_->undo_stack().count(), 1);
+        editing.move(QStringLiteral("line"), 4.4);  // where it is: no step
+        editing.move(QStringLiteral("none"), 1);
+        QCOMPARE(document_->undo_stack().count(), 1);
+        QCOMPARE(editing.drawn_text({2.5, 100}, {4.6, 100}), QStringLiteral("From Jun\u00A02027"));
+    }
+
     void aTypedMonthIsKeptMarkedAndTakenBack() {
         EventEditing editing(*document_);
         const RecordList months = editing.months(vision);
@@ -210,6 +230,15 @@ class ForecastPageTest : public QObject {
         QTest::keyClick(chart, Qt::Key_Escape);
         QTest::mouseRelease(chart->viewport(), Qt::LeftButton, {}, from - QPoint(0, 40));
         QCOMPARE(document_->project().forecast.events.size(), std::size_t(1));
+        // The mark of the event of April is dragged to the left: an earlier month.
+        const QPointF mark = chart_place(*chart, chart->spec().marks[0].x);
+        QTest::mousePress(chart->viewport(), Qt::LeftButton, {}, mark.toPoint());
+        QTest::mouseMove(chart->viewport(), mark.toPoint() - QPoint(80, 20));
+        QTest::mouseRelease(chart->viewport(), Qt::LeftButton, {}, mark.toPoint() - QPoint(80, 20));
+        QCOMPARE(document_->project().forecast.events.size(), std::size_t(1));
+        QVERIFY(document_->project().forecast.events[0].start < sample_project().forecast.events[0].start);
+        document_->undo_stack().undo();
+        QVERIFY(document_->project() == sample_project());
         // A click on an empty month opens a new event there.
         QTest::mouseClick(chart->viewport(), Qt::LeftButton, {}, from);
         QCOMPARE(document_->project().forecast.events.size(), std::size_t(2));

@@ -8,6 +8,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
+#include <cmath>
 
 #include "views/charts/chart_scene.h"
 #include "views/charts/readout.h"
@@ -100,6 +101,18 @@ QPointF ChartView::valueAt(QPointF place) const {
     return {geometry.x_value_at(place.x()), geometry.y_value_at(place.y())};
 }
 
+int ChartView::markAt(QPointF place) const {
+    constexpr double reach = 6;  // pixels
+    const ChartGeometry& geometry = scene_->geometry();
+    for (std::size_t mark = 0; mark < spec_.marks.size(); ++mark) {
+        const double x = geometry.position(spec_.marks[mark].x, geometry.y.range.low).x();
+        if (!spec_.marks[mark].has_y && std::abs(x - place.x()) <= reach) {
+            return static_cast<int>(mark);
+        }
+    }
+    return -1;
+}
+
 void ChartView::stopDrawing() {
     drag_.reset();
     if (scene_) {
@@ -113,6 +126,7 @@ void ChartView::mousePressEvent(QMouseEvent* event) {
     if (drag_text_ && scene_ && !is_empty(spec_) && event->button() == Qt::LeftButton &&
         scene_->geometry().plot.contains(at)) {
         drag_ = QLineF(at, at);
+        dragged_mark_ = markAt(at);
     } else {
         QGraphicsView::mousePressEvent(event);
     }
@@ -126,10 +140,13 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
     const QLineF line = *drag_;
     const QPointF from = valueAt(line.p1());
     const QPointF to = valueAt(line.p2());
+    const int mark = dragged_mark_;
     stopDrawing();
     constexpr double least_length = 6;  // pixels: a hand that shakes has not drawn
     if (line.length() < least_length) {
         emit clicked(from);
+    } else if (mark >= 0) {
+        emit mark_moved(mark, to.x());
     } else {
         emit drawn(from, to);
     }
@@ -150,7 +167,8 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = mapToScene(event->pos());
     if (drag_) {
         const QRectF& plot = scene_->geometry().plot;
-        drag_->setP2({drag_->x1(), std::clamp(at.y(), plot.top(), plot.bottom())});
+        drag_->setP2(dragged_mark_ >= 0 ? QPointF(std::clamp(at.x(), plot.left(), plot.right()), drag_->y1())
+                                        : QPointF(drag_->x1(), std::clamp(at.y(), plot.top(), plot.bottom())));
         scene_->setDrag(drag_);
         QToolTip::showText(event->globalPosition().toPoint(),
                            drag_text_(valueAt(drag_->p1()), valueAt(drag_->p2())), this);

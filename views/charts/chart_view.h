@@ -26,8 +26,8 @@ class ChartView : public QGraphicsView {
 
     const ChartSpec& spec() const { return spec_; }
 
-    // Lets the user draw upwards or downwards from a place; says what he would get, in values of the axes.
-    // Empty: charts are to look at only.
+    // Lets the user draw upwards or downwards from a place, and shift marks along x; says what he would get, in
+    // values of the axes. Empty: charts are to look at only.
     using DragText = std::function<QString(QPointF from, QPointF to)>;
     void setDrawable(DragText text);
 
@@ -39,6 +39,8 @@ class ChartView : public QGraphicsView {
     // In values of the axes; both places have one x.
     void drawn(QPointF from, QPointF to);
     void clicked(QPointF at);
+    // A mark of the spec was dragged to this x.
+    void mark_moved(int mark, double x);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -53,6 +55,7 @@ class ChartView : public QGraphicsView {
   private:
     void layOut();
     QPointF valueAt(QPointF place) const;
+    int markAt(QPointF place) const;  // -1: none
     void stopDrawing();
 
     ChartSpec spec_;
@@ -61,6 +64,7 @@ class ChartView : public QGraphicsView {
     std::unique_ptr<ChartScene> scene_;
     DragText drag_text_;
     std::optional<QLineF> drag_;  // places of the scene
+    int dragged_mark_ = -1;       // -1: none, a line is drawn
 };
 
 }  // namespace grundlast

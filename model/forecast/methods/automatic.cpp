@@ -9,24 +9,25 @@
 #include "model/forecast/methods/combination.h"
 #include "model/forecast/methods/drifting_season.h"
 #include "model/forecast/methods/intermittent_mix.h"
+#include "model/forecast/methods/long_season.h"
 #include "model/forecast/methods/margins.h"
 
 namespace grundlast {
 
 namespace {
 
-constexpr int longest_cycle = 24;  // longer ones are taken off first
+constexpr int longest_cycle = 24;  // longer ones are taken off first (long_season.h)
 
 // The general rule of the ranges: deviation = that of exponential smoothing x exp(constant + share x steps
 // ahead / length of the record (at most 1) + short / length) x (own errors / expected ones)^trust. Found by the
 // least interval score on holdouts of the training parts of the reference series; `short` stands for what is
 // not known of a model after few values. docs/forecasting.md tells how and what came of it.
-constexpr double general = -0.08;
-constexpr double per_record = 0.25;
+constexpr double general = -0.10;
+constexpr double per_record = 0.40;
 constexpr double short_record = 2.4;
 constexpr double trust = 0.7;
 constexpr double least_ratio = 0.4, most_ratio = 2.5;
-constexpr double freedom = 6;  // of Student's t
+constexpr double freedom = 7;  // of Student's t
 
 constexpr double seasons_in_errors = 2;  // a season within the 95 % range of one-step errors
 constexpr std::size_t fewest_known = 8;  // values, and a third of the record, before an earlier origin
@@ -61,7 +62,7 @@ double own_ratio(const Series& series, int cycle, const std::vector<double>& dev
     const std::size_t two_cycles = 2 * static_cast<std::size_t>(series.period);
     const bool needs_season = series.period > 1 && season_size(series) > seasons_in_errors * deviations.front();
     const std::size_t fewest = std::max({fewest_known, n / 3, needs_season ? two_cycles : 0});
-    double sum = 0, count = 0;
+    double sum = 0, squares = 0, count = 0;
     for (int trial = 1; trial <= origins; ++trial) {
         const std::size_t back = (static_cast<std::size_t>(trial) * steps + 1) / 2;
         if (n < back + fewest) {
@@ -74,13 +75,16 @@ double own_ratio(const Series& series, int cycle, const std::vector<double>& dev
         const std::vector<double> ahead = combine(past, cycle, std::min(steps, back)).point;
         for (std::size_t h = 0; h < ahead.size(); ++h) {
             if (deviations[h] > 0) {
-                sum += std::abs(series.values[origin + h] - ahead[h]) / deviations[h];
+                const double error = std::abs(series.values[origin + h] - ahead[h]) / deviations[h];
+                sum += error;
+                squares += error * error;
                 count += 1;
             }
         }
     }
     const double unit = std::sqrt(std::numbers::pi / 2.0);  // deviation over mean of |normal|
-    return count > 0 ? std::clamp(unit * sum / count, least_ratio, most_ratio) : 1.0;
+    const double ratio = count > 0 ? 0.5 * (unit * sum / count + std::sqrt(squares / count)) : 1.0;
+    return std::clamp(ratio, least_ratio, most_ratio);
 }
 
 // A handful of values leaves a model no errors to learn from: the range is at least their own deviation, and
@@ -160,11 +164,10 @@ MethodResult combined(const Series& series, const SeriesOptions& options) {
     return result;
 }
 
-MethodResult without_long_season(const Series& series, SeriesOptions options) {
-    const DriftingSeason season = drifting_season(series);
+MethodResult without_long_season(const Series& series, SeriesOptions options, const DriftingSeason& season) {
     const std::vector<double> plain = season.without(series.values);
-    options.period = 1;
-    MethodResult result = combined({plain, 1, series.never_negative}, options);
+    options.period = series.period <= longest_cycle ? series.period : 1;
+    MethodResult result = combined({plain, options.period, series.never_negative}, options);
     result.point = season.put_back(std::move(result.point));
     for (auto& path : result.paths) {
         path = season.put_back(std::move(path));
@@ -182,7 +185,8 @@ MethodResult automatic_method(const Series& series, const SeriesOptions& options
     if (is_intermittent(series)) {
         return intermittent_mix(series, options);
     }
-    return series.period > longest_cycle ? without_long_season(series, options) : combined(series, options);
+    const auto season = long_season(series);
+    return season ? without_long_season(series, options, *season) : combined(series, options);
 }
 
 }  // namespace grundlast

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "model/forecast/methods/autoregression.h"
-#include "model/forecast/methods/complex_smoothing.h"
 #include "model/forecast/methods/drifting_season.h"
 #include "model/forecast/methods/dynamic_theta.h"
 #include "model/forecast/methods/temporal_hierarchy.h"
@@ -53,6 +52,15 @@ std::vector<double> half_trend(const std::vector<double>& values, int, std::size
 
 std::vector<double> autoregression(const std::vector<double>& values, int, std::size_t steps) {
     return averaged_autoregression(values, steps);
+}
+
+// A method of the registry as a member.
+std::vector<double> ahead_by(ForecastMethod method, const Series& series, std::size_t steps) {
+    SeriesOptions how;
+    how.horizon = static_cast<int>(steps);
+    how.period = series.period;
+    how.paths = 0;
+    return method(series, how).point;
 }
 
 // No member may go farther beyond the record than twice its range, and as much again for every record's
@@ -132,14 +140,10 @@ CombinedForecast combine(const Series& series, int cycle, std::size_t all_steps)
     near.add(member(dynamic_theta, cycle), 1);
     near.add(member(dynamic_theta, 1), 1);
     near.add(member(autoregression, cycle), 1);
-    near.add(season.put_back(fit_complex_smoothing(plain).ahead(steps)), 1);
+    near.add(season.put_back(ahead_by(ces_method, {plain, 1, series.never_negative}, steps)), 1);
     if (values.size() >= long_record) {
-        SeriesOptions how;
-        how.horizon = static_cast<int>(steps);
-        how.period = series.period;
-        how.paths = 0;
-        near.add(arima_method(series, how).point, 1.5);
-        near.add(ces_method(series, how).point, 1.5);
+        near.add(ahead_by(arima_method, series, steps), 1.5);
+        near.add(ahead_by(ces_method, series, steps), 1.5);
     }
     const double reach = std::min(near_cycles, share_of_record * static_cast<double>(values.size()));
     if (static_cast<double>(steps) > reach) {

@@ -137,6 +137,18 @@ class TestHierarchy : public QObject {
         }
     }
 
+    // Sums of the teams alone: other than reconciled with forecasts of the sums, and said so.
+    void the_method_of_reconciliation_is_followed() {
+        Company company;
+        const Forecast mint = company.run();
+        QVERIFY(mint.total.method != "sum");
+        company.settings.reconciliation = Reconciliation::bottom_up;
+        const Forecast alone = company.run();
+        QCOMPARE(alone.total.method, std::string("sum"));
+        QCOMPARE(word_of(alone.reconciliation), word_of(Reconciliation::bottom_up));
+        QVERIFY(mint.total.paths != alone.total.paths);
+    }
+
     void shown_ranges_are_the_quantiles_of_the_paths() {
         const Forecast result = Company().run();
         for (const auto* all : {&result.teams, &result.departments}) {

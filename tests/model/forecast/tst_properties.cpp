@@ -193,6 +193,29 @@ class ForecastProperties : public QObject {
         QVERIFY2(fan.mean[13] > 1250, qPrintable(QString::number(fan.mean[13])));
         QVERIFY2(fan.mean[39] < 750, qPrintable(QString::number(fan.mean[39])));
     }
+
+    // Three years of days with a season of the week (100) and one of the year (300): half a year on, both are
+    // there. Without the year's the error would be about its mean size from the last level, 300 and more.
+    void days_have_a_week_and_a_year() {
+        const RandomStream random(9, 0, StreamUse::test, 6);
+        const auto day = [&](std::size_t t) {
+            const auto step = static_cast<double>(t);
+            return 1000 + (t % 7 < 5 ? 40.0 : -100.0) + 300 * std::sin(2 * 3.141592653589793 * step / 365);
+        };
+        std::vector<double> days;
+        for (std::size_t t = 0; t < 1095; ++t) {
+            days.push_back(day(t) + 20 * random.normal(t));
+        }
+        SeriesOptions options;
+        options.horizon = 182;
+        options.period = 7;
+        const Fan fan = fan_for(days, options);
+        double error = 0;
+        for (std::size_t h = 0; h < 182; ++h) {
+            error += std::abs(fan.mean[h] - day(1095 + h)) / 182;
+        }
+        QVERIFY2(error < 40, qPrintable(QString::number(error)));
+    }
 };
 
 QTEST_GUILESS_MAIN(ForecastProperties)

@@ -62,6 +62,9 @@ YearMonth EventEditing::month_at_place(double x) const {
 }
 
 QString EventEditing::drawn_text(QPointF from, QPointF to) const {
+    if (from.x() != to.x()) {
+        return EventText::tr("From %1").arg(formatMonth(month_at_place(to.x() + 0.5)));
+    }
     const double size = twoDigits(to.y() - from.y());
     const QString sign = size >= 0 ? QStringLiteral("+") : QStringLiteral("\u2212");
     return EventText::tr("From %1: %2 GPU-h a month")
@@ -89,6 +92,22 @@ QString EventEditing::draw(const ForecastNode& node, QPointF from, QPointF to) {
 
 QString EventEditing::add(const ForecastNode& node, double x) {
     return insert(node, month_at_place(x), 0, EventText::tr("Add an event"));
+}
+
+void EventEditing::move(const QString& event_id, double x) {
+    const auto& events = document_.project().forecast.events;
+    const auto at = std::find_if(events.begin(), events.end(), [&](const ForecastEvent& event) {
+        return event.id == event_id.toStdString();
+    });
+    const YearMonth month = month_at_place(x + 0.5);  // a mark stands half a month before its month
+    if (at == events.end() || (at->start == month && at->start_day == 1)) {
+        return;
+    }
+    document_.edit(EventText::tr("Move the event"), [row = at - events.begin(), month](Project& project) {
+        ForecastEvent& event = project.forecast.events[static_cast<std::size_t>(row)];
+        event.start = month;
+        event.start_day = 1;
+    });
 }
 
 QString EventEditing::event_near(const ForecastNode& node, double x) const {

@@ -14,11 +14,15 @@ class EventEditing {
   public:
     explicit EventEditing(DocumentInterface& document) : document_(document) {}
 
-    // What drawing on the chart from one place to another would make: "Mar 2027: +2,000 GPU-h a month".
+    // What drawing on the chart from one place to another would make: "From Mar 2027: +2,000 GPU-h a month";
+    // along x: "From Mar 2027".
     QString drawn_text(QPointF from, QPointF to) const;
     // Makes it, for the node that the chart shows; the id of the new event. Sizes have two digits: a hand is
     // not more exact.
     QString draw(const ForecastNode& node, QPointF from, QPointF to);
+
+    // Lets the event start with the month whose beginning is nearest to x.
+    void move(const QString& event_id, double x);
 
     // The event of this node whose mark is at most half a month away from x; empty: none.
     QString event_near(const ForecastNode& node, double x) const;

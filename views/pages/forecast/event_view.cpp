@@ -45,7 +45,9 @@ QWidget* EventView::makeEvents() {
     auto* note = makeLabel(
         tr("A launch, a new line, a team that ends: what the past can't know. An event that lies in the "
            "history "
-           "is measured by it. Events can also be drawn on the chart, upwards or downwards from a month."),
+           "is measured by it. Events can also be drawn on the chart, upwards or downwards from a month, and "
+           "shifted "
+           "there."),
         "muted");
     note->setWordWrap(true);
     card->body()->addWidget(note);

@@ -113,6 +113,7 @@ QWidget* ForecastPage::makeSide() {
 QWidget* ForecastPage::makeForecast() {
     chart_->view()->setDrawable([this](QPointF from, QPointF to) { return editing_.drawn_text(from, to); });
     connect(chart_->view(), &ChartView::drawn, this, &ForecastPage::draw);
+    connect(chart_->view(), &ChartView::mark_moved, this, &ForecastPage::moveMark);
     connect(chart_->view(), &ChartView::clicked, this, &ForecastPage::openEvent);
     method_->setWordWrap(true);
     auto* page = new QWidget;
@@ -254,6 +255,15 @@ void ForecastPage::importUse() {
 void ForecastPage::draw(QPointF from, QPointF to) {
     if (!document_.read_only()) {
         editing_.draw(node(), from, to);
+        document_.start(Task::forecast);
+    }
+}
+
+void ForecastPage::moveMark(int mark, double x) {
+    const auto place = static_cast<std::size_t>(mark);
+    const std::vector<ChartMark>& marks = chart_->view()->spec().marks;
+    if (!document_.read_only() && place < marks.size()) {
+        editing_.move(editing_.event_near(node(), marks[place].x), x);
         document_.start(Task::forecast);
     }
 }

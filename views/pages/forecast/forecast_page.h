@@ -33,6 +33,7 @@ class ForecastPage : public PageFrame {
     void showDecomposition();
     void importUse();
     void draw(QPointF from, QPointF to);
+    void moveMark(int mark, double x);
     void openEvent(QPointF at);
     ForecastNode node() const;
 

@@ -155,7 +155,9 @@ QString ForecastPresenter::method_text(const ForecastNode& node) const {
     }
     QString text;
     if (node.team_id.empty()) {
-        text = ForecastText::tr("Sum of the teams, made to agree with a forecast of the sum.");
+        text = forecast->method == "sum"
+                   ? ForecastText::tr("Sum of the teams.")
+                   : ForecastText::tr("Sum of the teams, made to agree with a forecast of the sum.");
     } else if (!forecast->method.empty()) {
         text = ForecastText::tr("Method: %1.").arg(QString::fromStdString(forecast->method));
     }
