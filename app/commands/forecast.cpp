@@ -88,7 +88,8 @@ void add_forecast(CLI::App& program, int& exit_code) {
     CLI::App* command =
         program.add_subcommand("forecast", "Forecast GPU-hours of a project, or any series of a CSV file");
     command->add_option("project", options->project, "The project file");
-    command->add_option("--series", options->series.series, "CSV with columns id,t,value and optionally part");
+    command->add_option("--series", options->series.series,
+                        "CSV with columns id,t,value and optionally part; - is stdin");
     command->add_option("--horizon", options->series.horizon, "Steps ahead")->check(CLI::PositiveNumber);
     command->add_option("--period", options->series.period, "Steps of one season; 1: none")
         ->check(CLI::PositiveNumber);

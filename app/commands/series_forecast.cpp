@@ -89,7 +89,7 @@ int run_series_forecast(const SeriesForecastOptions& options) {
             return failed(place.error());
         }
     }
-    const auto series = read_series_csv(options.series);
+    const auto series = read_series_csv(options.series == "-" ? "/dev/stdin" : options.series);
     if (!series) {
         return wrong_input(series.error());
     }

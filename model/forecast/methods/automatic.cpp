@@ -19,7 +19,7 @@ namespace {
 constexpr int longest_cycle = 24;  // longer ones are taken off first (long_season.h)
 
 // The general rule of the ranges: deviation = that of exponential smoothing x exp(constant + share x steps
-// ahead / length of the record (at most 1) + short / length) x (own errors / expected ones)^trust. Found by the
+// ahead / length of the record (at most 1) + short / length) x (own errors / expected ones)^trust. Near the
 // least interval score on holdouts of the training parts of the reference series; `short` stands for what is
 // not known of a model after few values. docs/forecasting.md tells how and what came of it.
 constexpr double general = -0.10;
@@ -51,14 +51,14 @@ double season_size(const Series& series) {
     return sum / static_cast<double>(plain.size());
 }
 
-// Mean of |error| / expected deviation over earlier origins half a horizon apart (a horizon of two thirds of
-// the record at most), so scaled that it is 1 for normal errors of these deviations. 1 where the record is too
-// short.
+// Errors over their expected deviations, from earlier origins half a horizon apart (a horizon of two thirds of
+// the record at most): half by their mean size (times 1.25, so that it is 1 for normal errors of these
+// deviations), half by the root of their mean square. 1 where the record is too short.
 double own_ratio(const Series& series, int cycle, const std::vector<double>& deviations, int origins) {
     const std::size_t n = series.size();
     const std::size_t steps = std::min(deviations.size(), std::max<std::size_t>(2 * n / 3, 1));
-    // Before two whole cycles no season can be learned: only where it is no larger than a usual error do such
-    // origins tell of errors.
+    // Before two whole cycles no season can be learned: only where it is lost in the errors do such
+    // origins tell of them.
     const std::size_t two_cycles = 2 * static_cast<std::size_t>(series.period);
     const bool needs_season = series.period > 1 && season_size(series) > seasons_in_errors * deviations.front();
     const std::size_t fewest = std::max({fewest_known, n / 3, needs_season ? two_cycles : 0});
