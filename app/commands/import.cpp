@@ -44,11 +44,9 @@ Result<void> read_mapping(Options& options) {
 }
 
 // The GPUs of the instance types that the shipped catalogue knows: bills name types only.
-void know_instances(ImportOptions& options) {
-    if (const Result<Catalogue> catalogue = shipped_catalogue()) {
-        for (const CloudOffer& offer : catalogue->offers) {
-            options.gpus_of_instance[offer.instance_type] = offer.gpus;
-        }
+void know_instances(const Catalogue& catalogue, ImportOptions& options) {
+    for (const CloudOffer& offer : catalogue.offers) {
+        options.gpus_of_instance[offer.instance_type] = offer.gpus;
     }
 }
 
@@ -112,18 +110,18 @@ Text described(const AdoptedPrices& adopted) {
                                        "; GPU models that the project does not know: " + names};
 }
 
-int take_prices(const Options& options, const Import& import) {
+int take_prices(const Options& options, const Import& import, const std::vector<GpuModel>& models) {
     std::optional<Error> problem;
     Text what;
     // A change that fails leaves the project as it was: nothing is touched before it is known to succeed.
     const auto changed = change_project(options.project, [&](Project& project) {
-        const Result<AdoptedPrices> hardware = adopt_hardware(project, import.hardware);
+        const Result<AdoptedPrices> hardware = adopt_hardware(project, import.hardware, models);
         if (!hardware) {
             problem = hardware.error();
         } else if (import.offers.empty()) {
             what = described(*hardware);
         } else {
-            what = described(adopt_offers(project, import.offers));
+            what = described(adopt_offers(project, import.offers, models));
         }
     });
     if (!changed || problem) {
@@ -158,7 +156,9 @@ int run(Options options) {
     if (const Result<void> read = read_mapping(options); !read) {
         return wrong_input(read.error());
     }
-    know_instances(options.import);
+    const Result<Catalogue> shipped = shipped_catalogue();
+    const Catalogue catalogue = shipped ? *shipped : Catalogue();  // without it, bills say nothing of GPUs
+    know_instances(catalogue, options.import);
     const auto import = import_file(options.file, options.import, terminal_progress());
     if (!import) {
         return wrong_input(import.error());
@@ -174,8 +174,9 @@ int run(Options options) {
     if (!import->history.jobs.empty()) {
         return take_history(options, *import);
     }
-    return import->offers.empty() && import->hardware.empty() ? cannot_keep(options, *import)
-                                                              : take_prices(options, *import);
+    return import->offers.empty() && import->hardware.empty()
+               ? cannot_keep(options, *import)
+               : take_prices(options, *import, catalogue.gpu_models);
 }
 
 void add_reading_options(CLI::App& command, Options& options) {

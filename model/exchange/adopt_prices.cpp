@@ -76,6 +76,29 @@ void set_server_price(Project& project, const NodeSystem& system, double price) 
     positions.push_back(std::move(position));
 }
 
+bool knows(const std::vector<GpuModel>& models, const std::string& name) {
+    return std::any_of(models.begin(), models.end(), [&](const GpuModel& model) { return model.name == name; });
+}
+
+// The project's name of the GPU; takes its model from `models` where the project lacks it. Names that stay
+// unknown are added to `unknown`.
+std::string adopt_gpu(Project& project, const std::string& name, double gpus,
+                      const std::vector<GpuModel>& models, std::set<std::string>& unknown) {
+    std::string known = known_gpu_name(name, gpus, project.gpu_models);
+    if (knows(project.gpu_models, known)) {
+        return known;
+    }
+    known = known_gpu_name(name, gpus, models);
+    const auto at =
+        std::find_if(models.begin(), models.end(), [&](const GpuModel& model) { return model.name == known; });
+    if (at == models.end()) {
+        unknown.insert(known);
+    } else {
+        project.gpu_models.push_back(*at);
+    }
+    return known;
+}
+
 }  // namespace
 
 std::string known_gpu_name(const std::string& name, double gpus, const std::vector<GpuModel>& models) {
@@ -96,20 +119,15 @@ std::string known_gpu_name(const std::string& name, double gpus, const std::vect
     return candidates.size() == 1 ? candidates.front() : name;
 }
 
-AdoptedPrices adopt_offers(Project& project, const std::vector<CloudOffer>& offers) {
+AdoptedPrices adopt_offers(Project& project, const std::vector<CloudOffer>& offers,
+                           const std::vector<GpuModel>& models) {
     AdoptedPrices adopted;
     std::set<std::string> unknown;
     for (CloudOffer offer : offers) {
-        offer.gpu_model = known_gpu_name(offer.gpu_model, offer.gpus, project.gpu_models);
         const auto known = std::find_if(project.offers.begin(), project.offers.end(),
                                         [&](const CloudOffer& other) { return other.id == offer.id; });
         if (known == project.offers.end()) {
-            const bool has_model =
-                std::any_of(project.gpu_models.begin(), project.gpu_models.end(),
-                            [&](const GpuModel& model) { return model.name == offer.gpu_model; });
-            if (!has_model) {
-                unknown.insert(offer.gpu_model);
-            }
+            offer.gpu_model = adopt_gpu(project, offer.gpu_model, offer.gpus, models, unknown);
             project.offers.push_back(std::move(offer));
             ++adopted.added;
         } else if (!offer.origin.date.empty() && offer.origin.date < known->origin.date) {
@@ -125,7 +143,8 @@ AdoptedPrices adopt_offers(Project& project, const std::vector<CloudOffer>& offe
     return adopted;
 }
 
-Result<AdoptedPrices> adopt_hardware(Project& project, const std::vector<HardwareOffer>& hardware) {
+Result<AdoptedPrices> adopt_hardware(Project& project, const std::vector<HardwareOffer>& hardware,
+                                     const std::vector<GpuModel>& models) {
     for (const HardwareOffer& offer : hardware) {
         if (!in_currency_of(project, offer.price, offer.currency)) {
             return Error{{fmt::format("{}: für {} gibt es keinen Kurs; in {} oder USD angeben",
@@ -135,15 +154,10 @@ Result<AdoptedPrices> adopt_hardware(Project& project, const std::vector<Hardwar
         }
     }
     AdoptedPrices adopted;
+    std::set<std::string> unknown;
     for (const HardwareOffer& offer : hardware) {
         NodeSystem system = offer.system;
-        system.gpu_model = known_gpu_name(system.gpu_model, system.gpus, project.gpu_models);
-        const bool has_model =
-            std::any_of(project.gpu_models.begin(), project.gpu_models.end(),
-                        [&](const GpuModel& model) { return model.name == system.gpu_model; });
-        if (!has_model) {
-            adopted.unknown_gpus.push_back(system.gpu_model);
-        }
+        system.gpu_model = adopt_gpu(project, system.gpu_model, system.gpus, models, unknown);
         const auto known = std::find_if(project.node_systems.begin(), project.node_systems.end(),
                                         [&](const NodeSystem& other) { return other.name == system.name; });
         (known == project.node_systems.end() ? adopted.added : adopted.changed) += 1;
@@ -159,6 +173,7 @@ Result<AdoptedPrices> adopt_hardware(Project& project, const std::vector<Hardwar
             *known = std::move(system);
         }
     }
+    adopted.unknown_gpus.assign(unknown.begin(), unknown.end());
     return adopted;
 }
 

@@ -24,11 +24,14 @@ struct AdoptedPrices {
 // itself.
 std::string known_gpu_name(const std::string& name, double gpus, const std::vector<GpuModel>& models);
 
-// Offers of the same id get the new prices, others are added.
-AdoptedPrices adopt_offers(Project& project, const std::vector<CloudOffer>& offers);
+// Offers of the same id get the new prices, others are added. GPU models that the project lacks are taken from
+// `models` (those of the catalogue).
+AdoptedPrices adopt_offers(Project& project, const std::vector<CloudOffer>& offers,
+                           const std::vector<GpuModel>& models = {});
 
 // Systems of the same name get the new data, others are added; the price becomes the cost position of the
 // system's servers. Errors: a currency that is neither the project's nor USD. Nothing is changed then.
-Result<AdoptedPrices> adopt_hardware(Project& project, const std::vector<HardwareOffer>& hardware);
+Result<AdoptedPrices> adopt_hardware(Project& project, const std::vector<HardwareOffer>& hardware,
+                                     const std::vector<GpuModel>& models = {});
 
 }  // namespace grundlast

@@ -145,6 +145,12 @@ void TestPrices::puts_offers_into_a_project() {
     QCOMPARE(project.offers[0].gpu_model, std::string("H100-SXM-80GB"));
     QVERIFY(std::find(adopted.unknown_gpus.begin(), adopted.unknown_gpus.end(), "L40S") !=
             adopted.unknown_gpus.end());
+    // The catalogue knows more models than the project does.
+    Project other;
+    QVERIFY(adopt_offers(other, import->offers, {model("L40S"), model("A100-SXM-40GB")}).unknown_gpus ==
+            (std::vector<std::string>{"H100-80GB", "H200-141GB"}));
+    QCOMPARE(other.gpu_models.size(), std::size_t(2));
+    QCOMPARE(offer_of(other.offers, "gcp/europe-west4/a2-highgpu-8g")->gpu_model, std::string("A100-SXM-40GB"));
     // Again: nothing changes. A list from before the last one is not taken.
     QCOMPARE(adopt_offers(project, import->offers).unchanged, 13);
     CloudOffer old = import->offers[0];
