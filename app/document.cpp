@@ -254,7 +254,7 @@ QString Document::export_report(const QString& path, Language language) {
 }
 
 bool Document::import_history(const QString& path, QString& message) {
-    auto import = import_file(path.toStdString());
+    auto import = import_jobs(path.toStdString());
     if (!import) {
         message = inWindowLanguage(import.error().message);
         return false;

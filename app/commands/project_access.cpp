@@ -50,7 +50,7 @@ Result<Project> shipped_example(const std::string& name) {
     std::shared_ptr<const History> history;
     if (name == "philly") {
         auto import =
-            import_file(data_folder() + "/examples/philly/philly_jobs_by_vc.csv.gz", {.format = "philly"});
+            import_jobs(data_folder() + "/examples/philly/philly_jobs_by_vc.csv.gz", {.format = "philly"});
         if (!import) {
             return import.error();
         }

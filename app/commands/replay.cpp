@@ -186,7 +186,7 @@ int run(const Options& options) {
     if (!cluster) {
         return wrong_input(cluster.error());
     }
-    const auto trace = import_file(options.trace, {.format = options.format});
+    const auto trace = import_jobs(options.trace, {.format = options.format});
     if (!trace) {
         return wrong_input(trace.error());
     }

@@ -47,6 +47,9 @@ class ImportDraft {
     // How the job that was added last ended, in the word of the source.
     void outcome(std::string_view word);
 
+    // Makes room for as many jobs as a text of `size` bytes has rows if they are like the first `seen` bytes.
+    void expect(std::size_t size, std::size_t seen);
+
     Import& import() { return import_; }
 
     History& history() { return import_.history; }

@@ -131,6 +131,18 @@ void ImportDraft::cluster(std::string_view name) {
     }
 }
 
+void ImportDraft::expect(std::size_t size, std::size_t seen) {
+    if (size <= seen || seen == 0) {
+        return;
+    }
+    // Room that is not used costs no memory; moving a vector that grows costs time.
+    const double rows = 1.05 * static_cast<double>(import_.history.jobs.size()) * static_cast<double>(size) /
+                        static_cast<double>(seen);
+    const std::size_t expected = static_cast<std::size_t>(std::min(rows, 5e7));
+    import_.history.jobs.reserve(expected);
+    import_.labels.reserve(import_.labels.empty() ? 0 : expected);
+}
+
 void ImportDraft::outcome(std::string_view word) {
     if (!last_count_ || last_outcome_ != word) {
         last_outcome_ = word;
@@ -254,6 +266,19 @@ Result<Import> import_stream(TextStream input, const ImportOptions& options, con
 Result<Import> import_file(const std::string& path, const ImportOptions& options, const RunControl& control) {
     Result<TextStream> input = TextStream::open(path);
     return input ? import_stream(std::move(*input), options, control) : input.error();
+}
+
+Result<Import> import_jobs(const std::string& path, const ImportOptions& options, const RunControl& control) {
+    Result<Import> import = import_file(path, options, control);
+    if (import && import->history.jobs.empty() &&
+        !(import->spend.empty() && import->utilisation.empty() && import->offers.empty() &&
+          import->hardware.empty())) {
+        const std::string& format = import->history.format;
+        return about(path,
+                     fmt::format("ist keine Job-Historie, sondern Format {}; dafür: grundlast import", format),
+                     fmt::format("is no job history but of format {}; for it: grundlast import", format));
+    }
+    return import;
 }
 
 Result<Import> import_text(std::string_view text, const std::string& name, const ImportOptions& options) {

@@ -20,20 +20,20 @@ namespace grundlast {
 struct ImportOptions {
     std::string format = "auto";  // a name of import_formats(), or auto: found by content
     // Of times without zone: a name such as Europe/Berlin, +01:00 or UTC; empty: utc_offset_minutes.
-    std::string timezone;
+    std::string timezone{};
     int utc_offset_minutes = 0;
     // Generic tables: which column holds what ("team" -> "Abteilung"); what is not named is guessed.
-    std::map<std::string, std::string> columns;
-    std::string day_order;     // of dates like 03/04/2026: "dmy" or "mdy"; empty: such dates are refused
+    std::map<std::string, std::string> columns{};
+    std::string day_order{};   // of dates like 03/04/2026: "dmy" or "mdy"; empty: such dates are refused
     char decimal_sign = '\0';  // of generic tables: ',' or '.'; '\0': numbers that could be either are refused
     // Bills.
-    std::string team_tag;   // tag or column that names the team; empty: the usual ones
-    bool invoiced = false;  // what the invoice says instead of the amortised cost
-    std::string currency;   // where the file names none; empty: USD
+    std::string team_tag{};  // tag or column that names the team; empty: the usual ones
+    bool invoiced = false;   // what the invoice says instead of the amortised cost
+    std::string currency{};  // where the file names none; empty: USD
     // GPUs of an instance of this type; makes GPU-hours of hours.
-    std::map<std::string, double, std::less<>> gpus_of_instance;
+    std::map<std::string, double, std::less<>> gpus_of_instance{};
     // Prices without a date of their own.
-    std::string price_date;
+    std::string price_date{};
 };
 
 // What a source says of a job for its scheduler; a history does not keep it.
@@ -119,7 +119,12 @@ std::vector<std::string> import_formats();
 Result<Import> import_file(const std::string& path, const ImportOptions& options = {},
                            const RunControl& control = {});
 
-// The same from memory; `name` stands for the file in messages.
+// The same where only a job history will do: a bill, a measurement or a price list is an error that says what
+// it is.
+Result<Import> import_jobs(const std::string& path, const ImportOptions& options = {},
+                           const RunControl& control = {});
+
+// import_file() from memory; `name` stands for the file in messages.
 Result<Import> import_text(std::string_view text, const std::string& name, const ImportOptions& options = {});
 
 }  // namespace grundlast

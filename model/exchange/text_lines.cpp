@@ -54,6 +54,10 @@ bool LineReader::next(std::string_view& line) {
 }
 
 std::string_view trimmed(std::string_view text) {
+    if (!text.empty() && static_cast<unsigned char>(text.front()) > ' ' &&
+        static_cast<unsigned char>(text.back()) > ' ') {
+        return text;
+    }
     constexpr std::string_view blank = " \t\r\n";
     const std::size_t first = text.find_first_not_of(blank);
     if (first == std::string_view::npos) {
@@ -72,14 +76,16 @@ std::string lower_case(std::string_view text) {
 
 void split(std::string_view line, char separator, std::vector<std::string_view>& fields) {
     fields.clear();
-    for (;;) {
-        const std::size_t end = line.find(separator);
-        fields.push_back(line.substr(0, end));
-        if (end == std::string_view::npos) {
-            return;
+    const char* start = line.data();
+    const char* const end = start + line.size();
+    // Fields are short: a look at each character is quicker than a search for each field.
+    for (const char* at = start; at != end; ++at) {
+        if (*at == separator) {
+            fields.emplace_back(start, static_cast<std::size_t>(at - start));
+            start = at + 1;
         }
-        line.remove_prefix(end + 1);
     }
+    fields.emplace_back(start, static_cast<std::size_t>(end - start));
 }
 
 std::string valid_utf8(std::string_view text) {

@@ -184,7 +184,9 @@ Result<TextStream> TextStream::open(const std::string& path) {
     if (gzip) {
         bytes = std::make_unique<GzipBytes>(path, std::move(bytes));
     }
-    return TextStream(path, std::move(bytes));
+    TextStream stream(path, std::move(bytes));
+    stream.size_hint_ = gzip || !S_ISREG(status.st_mode) ? 0 : static_cast<std::size_t>(status.st_size);
+    return stream;
 }
 
 TextStream TextStream::of(std::string_view text, std::string name) {

@@ -48,6 +48,9 @@ class TextStream {
 
     const std::string& name() const { return name_; }
 
+    // Bytes of a plain file; 0 where they are not known before the end.
+    std::size_t size_hint() const { return size_hint_; }
+
   private:
     void fill(std::size_t least);
     std::size_t read_more();
@@ -58,6 +61,7 @@ class TextStream {
     std::size_t filled_ = 0;  // bytes in the buffer
     std::size_t given_ = 0;   // of these, in the block that was given out
     std::size_t total_ = 0;
+    std::size_t size_hint_ = 0;
     bool peeked_ = false;
     bool started_ = false;
     bool ended_ = false;

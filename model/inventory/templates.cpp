@@ -67,8 +67,10 @@ std::string count_text(double gpus) {
 // never asked keep the default of Workload.
 void set_walltime(const Collected& collected, Workload& workload) {
     if (collected.run_of_requested_s > 0) {
-        workload.walltime_factor = std::max(collected.requested_s / collected.run_of_requested_s, 1.0);
-        workload.walltime_factor_sigma = std::sqrt(collected.log_factor.variance());
+        // Jobs that end at once ask for thousands of times what they use; beyond that a project takes no
+        // factor.
+        workload.walltime_factor = std::clamp(collected.requested_s / collected.run_of_requested_s, 1.0, 1e4);
+        workload.walltime_factor_sigma = std::min(std::sqrt(collected.log_factor.variance()), 5.0);
     }
 }
 

@@ -34,6 +34,11 @@ class TestCommandLine : public QObject {
     void check_finds_no_error_in_the_examples();
     void a_bad_import_gives_one_line_and_changes_nothing();
     void a_bad_import_gives_one_line_and_changes_nothing_data();
+    void an_import_is_shown_before_it_is_taken();
+    void the_same_history_again_changes_nothing();
+    void a_bill_is_shown_but_not_kept();
+    void prices_reach_the_project();
+    void a_bill_is_no_trace();
     void results_do_not_depend_on_threads();
     void simulate_takes_a_plan_by_id();
     void simulate_and_compare_agree_on_a_seed();
@@ -137,6 +142,75 @@ void TestCommandLine::a_bad_import_gives_one_line_and_changes_nothing() {
     QVERIFY2(outcome.err.contains("bad.csv"), outcome.err);
     QCOMPARE(outcome.err.trimmed().count('\n'), 0);
     QCOMPARE(grundlast({"export", werk(), "--json", "-"}).out, before);
+}
+
+const QString import_samples = QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/model/exchange/samples/");
+
+void TestCommandLine::an_import_is_shown_before_it_is_taken() {
+    const QByteArray before = grundlast({"export", werk(), "--json", "-"}).out;
+    const Outcome outcome =
+        grundlast({"import", werk(), import_samples + "constructed_tabelle.csv", "--dry-run"});
+    QCOMPARE(outcome.exit_code, 0);
+    QVERIFY2(outcome.out.contains("A-1") && outcome.out.contains("2026-11-02T08:00:00"), outcome.out);
+    QVERIFY2(outcome.err.contains("run_h = Laufzeit [h]"), outcome.err);
+    QVERIFY2(outcome.err.contains("1 rows left out, first line 4:") && outcome.err.contains("--decimal"),
+             outcome.err);
+    QCOMPARE(grundlast({"export", werk(), "--json", "-"}).out, before);
+    const Outcome settled =
+        grundlast({"import", werk(), import_samples + "constructed_tabelle.csv", "--dry-run", "--decimal",
+                   "comma", "--dates", "dmy", "--map", "team=Auftrag"});
+    QVERIFY2(settled.err.contains("4 jobs of 4 teams"), settled.err);
+}
+
+void TestCommandLine::the_same_history_again_changes_nothing() {
+    const QString file = path(QStringLiteral("twice.grundlast"));
+    QCOMPARE(grundlast({"new", file, "--example", "werk"}).exit_code, 0);
+    const QStringList call = {"import", file, import_samples + "slurm2205_real_oddities.psv", "--timezone",
+                              "Europe/Berlin"};
+    QCOMPARE(grundlast(call).exit_code, 0);
+    const QByteArray once = grundlast({"export", file, "--json", "-"}).out;
+    const Outcome again = grundlast(call);
+    QCOMPARE(again.exit_code, 0);
+    QVERIFY2(again.err.contains("0 new, 19 known already"), again.err);
+    QCOMPARE(grundlast({"export", file, "--json", "-"}).out, once);
+    const Outcome other = grundlast({"import", file, import_samples + "constructed_sacct_gpu_edge_cases.psv"});
+    QVERIFY2(other.err.contains("9 new, 0 known already"), other.err);
+    QVERIFY(grundlast({"export", file, "--json", "-"}).out.contains("team-vision"));
+    QCOMPARE(grundlast(call + QStringList{"--replace"}).exit_code, 0);
+    const QByteArray replaced = grundlast({"export", file, "--json", "-"}).out;
+    QCOMPARE(QJsonDocument::fromJson(replaced).object()["history"],
+             QJsonDocument::fromJson(once).object()["history"]);
+}
+
+void TestCommandLine::a_bill_is_shown_but_not_kept() {
+    const QByteArray before = grundlast({"export", werk(), "--json", "-"}).out;
+    const QString bill = import_samples + "constructed_aws_cur2_gpu.csv";
+    const Outcome outcome = grundlast({"import", werk(), bill});
+    QCOMPARE(outcome.exit_code, 1);
+    QVERIFY2(outcome.out.contains("60.79") && outcome.out.contains("13.87"), outcome.out);
+    QVERIFY2(outcome.err.contains("cannot keep spend"), outcome.err);
+    QCOMPARE(grundlast({"import", werk(), bill, "--dry-run"}).exit_code, 0);
+    QCOMPARE(grundlast({"export", werk(), "--json", "-"}).out, before);
+}
+
+void TestCommandLine::prices_reach_the_project() {
+    const QString file = path(QStringLiteral("prices.grundlast"));
+    QCOMPARE(grundlast({"new", file, "--example", "werk"}).exit_code, 0);
+    const Outcome list = grundlast({"import", file, import_samples + "cloud_prices_15.csv"});
+    QVERIFY2(list.exit_code == 0 && list.err.contains("13 new"), list.err);
+    const Outcome offer = grundlast({"import", file, import_samples + "constructed_angebot.csv"});
+    QVERIFY2(offer.exit_code == 0 && offer.err.contains("2 new"), offer.err);
+    const QByteArray project = grundlast({"export", file, "--json", "-"}).out;
+    QVERIFY(project.contains("aws/us-east-1/p5.48xlarge"));
+    QVERIFY(project.contains("HGX H200 8-GPU, Musterhersteller"));
+    QVERIFY(project.contains("285000"));
+}
+
+void TestCommandLine::a_bill_is_no_trace() {
+    const Outcome outcome =
+        grundlast({"replay", "--trace", import_samples + "constructed_aws_cur2_gpu.csv", "--gpus", "4"});
+    QCOMPARE(outcome.exit_code, 2);
+    QVERIFY2(outcome.err.contains("is no job history but of format aws"), outcome.err);
 }
 
 void TestCommandLine::results_do_not_depend_on_threads() {

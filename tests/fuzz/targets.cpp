@@ -1,10 +1,15 @@
 #include "targets.h"
 
+#include <zip.h>
+
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
+#include <utility>
 
 #include "model/exchange/importers.h"
+#include "model/exchange/merge_histories.h"
 #include "model/store/project_json.h"
 
 namespace grundlast::fuzz {
@@ -52,8 +57,56 @@ void import_as(std::string_view bytes, const char* format) {
         const auto [line, reason] = import->skipped[i];
         promise(line > 0 && !reason.de.empty() && !reason.en.empty(), "a skipped row says why");
     }
+    for (const Spend& spend : import->spend) {
+        promise(std::isfinite(spend.amount) && std::isfinite(spend.tax), "spend is a sum");
+        promise(!spend.team.empty() && spend.month.ok(), "spend has a team and a month");
+        promise(!spend.gpu_hours || std::isfinite(*spend.gpu_hours), "GPU-hours are a sum");
+    }
+    for (const MeasuredUtilisation& use : import->utilisation) {
+        promise(use.utilisation >= 0 && use.utilisation <= 1, "use is a share");
+    }
+    for (const CloudOffer& offer : import->offers) {
+        promise(offer.on_demand_per_h > 0 && offer.gpus > 0 && !offer.id.empty(),
+                "an offer has a price and GPUs");
+    }
+    for (const HardwareOffer& offer : import->hardware) {
+        promise(offer.price > 0 && offer.system.gpus > 0 && !offer.system.name.empty(), "a server has a price");
+    }
+    const History& history = import->history;
+    promise(history.cluster_of_job.empty() || history.cluster_of_job.size() == history.jobs.size(),
+            "clusters are known for all jobs or for none");
+    promise(merge_histories(history, history).added == 0, "the same again adds nothing");
     promise(import->used + static_cast<std::int64_t>(import->skipped.size()) == import->rows,
             "every row is used or skipped: none is dropped in silence");
+}
+
+// A workbook whose only sheet is `sheet`, without compression.
+std::string workbook_of(std::string_view sheet) {
+    const std::pair<const char*, std::string> parts[] = {
+        {"xl/workbook.xml",
+         "<workbook xmlns:r=\"r\"><sheets><sheet name=\"a\" sheetId=\"1\" r:id=\"r1\"/></sheets></workbook>"},
+        {"xl/_rels/workbook.xml.rels",
+         "<Relationships><Relationship Id=\"r1\" Target=\"worksheets/sheet1.xml\"/></Relationships>"},
+        {"xl/styles.xml",
+         "<styleSheet><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"22\"/></cellXfs></styleSheet>"},
+        {"xl/worksheets/sheet1.xml", std::string(sheet)}};
+    zip_source_t* memory = zip_source_buffer_create(nullptr, 0, 0, nullptr);
+    zip_source_keep(memory);
+    zip_t* archive = zip_open_from_source(memory, ZIP_CREATE, nullptr);
+    for (const auto& [name, text] : parts) {
+        const auto at = zip_file_add(archive, name, zip_source_buffer(archive, text.data(), text.size(), 0), 0);
+        zip_set_file_compression(archive, static_cast<zip_uint64_t>(at), ZIP_CM_STORE, 0);
+    }
+    zip_close(archive);
+    std::string bytes;
+    zip_stat_t status;
+    if (zip_source_open(memory) == 0 && zip_source_stat(memory, &status) == 0) {
+        bytes.resize(status.size);
+        zip_source_read(memory, bytes.data(), bytes.size());
+        zip_source_close(memory);
+    }
+    zip_source_free(memory);
+    return bytes;
 }
 
 }  // namespace
@@ -72,6 +125,38 @@ void philly(std::string_view bytes) {
 
 void csv(std::string_view bytes) {
     import_as(bytes, "csv");
+}
+
+void bills(std::string_view bytes) {
+    for (const char* format : {"focus", "aws", "azure"}) {
+        import_as(bytes, format);
+    }
+}
+
+void kubernetes(std::string_view bytes) {
+    import_as(bytes, "kueue");
+    import_as(bytes, "opencost");
+}
+
+void dcgm(std::string_view bytes) {
+    import_as(bytes, "dcgm");
+}
+
+void traces(std::string_view bytes) {
+    for (const char* format : {"helios", "acme", "nrel", "alibaba", "alibaba2025", "chronus"}) {
+        import_as(bytes, format);
+    }
+}
+
+void prices(std::string_view bytes) {
+    import_as(bytes, "cloud-prices");
+    import_as(bytes, "hardware");
+}
+
+// Damage to a workbook mostly breaks its compression; the sheet alone goes further.
+void xlsx(std::string_view bytes) {
+    import_as(bytes, "xlsx");
+    import_as(workbook_of(bytes), "xlsx");
 }
 
 void any_format(std::string_view bytes) {

@@ -11,6 +11,12 @@ void sacct(std::string_view bytes);
 void swf(std::string_view bytes);
 void philly(std::string_view bytes);
 void csv(std::string_view bytes);
+void bills(std::string_view bytes);       // FOCUS, AWS and Azure
+void kubernetes(std::string_view bytes);  // Kueue and OpenCost
+void dcgm(std::string_view bytes);
+void traces(std::string_view bytes);      // Helios, Acme, Alibaba, NREL, Chronus
+void prices(std::string_view bytes);      // cloud price lists and hardware offers
+void xlsx(std::string_view bytes);        // a workbook, and its sheet alone
 void any_format(std::string_view bytes);  // found by content
 void project_json(std::string_view bytes);
 
@@ -20,6 +26,8 @@ struct Target {
 };
 
 inline constexpr Target targets[] = {{"sacct", &sacct}, {"swf", &swf},        {"philly", &philly},
-                                     {"csv", &csv},     {"any", &any_format}, {"project_json", &project_json}};
+                                     {"csv", &csv},     {"bills", &bills},    {"kubernetes", &kubernetes},
+                                     {"dcgm", &dcgm},   {"traces", &traces},  {"prices", &prices},
+                                     {"xlsx", &xlsx},   {"any", &any_format}, {"project_json", &project_json}};
 
 }  // namespace grundlast::fuzz

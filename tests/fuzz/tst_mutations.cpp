@@ -30,12 +30,20 @@ std::string small_project() {
 std::vector<std::string> seeds() {
     std::vector<std::string> texts = {small_project()};
     const QDir samples(QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/model/exchange/samples"));
-    for (const QString& name : samples.entryList({"*.psv", "*.csv", "*.swf"}, QDir::Files, QDir::Name)) {
+    for (const QString& name : samples.entryList({"*.psv", "*.csv", "*.swf", "*.json", "*.prom", "*.xlsx"},
+                                                 QDir::Files, QDir::Name)) {
         QFile file(samples.filePath(name));
         if (file.open(QIODevice::ReadOnly)) {
             texts.push_back(file.readAll().toStdString());
         }
     }
+    texts.emplace_back(
+        "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>gpus</t></is></c>"
+        "<c r=\"B1\" t=\"inlineStr\"><is><t>submit</t></is></c><c r=\"C1\" "
+        "t=\"inlineStr\"><is><t>run_s</t></is></c>"
+        "</row><row r=\"2\"><c r=\"A2\"><v>1</v></c><c r=\"B2\" s=\"1\"><v>46055.34375</v></c><c "
+        "r=\"C2\"><v>60</v></c>"
+        "</row></sheetData></worksheet>");
     return texts;
 }
 

@@ -335,6 +335,14 @@ Error missing_column_error(const ImportSource& source, std::int64_t line, const 
                     column));
 }
 
+constexpr std::size_t sampled_records = 1000;  // tell how many the file will have
+
+std::size_t size_of(const Record& record) {
+    const std::string_view first = record.fields.front();
+    const std::string_view last = record.fields.back();
+    return static_cast<std::size_t>(last.data() + last.size() - first.data()) + 1;
+}
+
 Result<Import> read_sacct(ImportSource& source) {
     LineReader lines(source.input);
     std::string_view line;
@@ -355,11 +363,17 @@ Result<Import> read_sacct(ImportSource& source) {
     if (!has_header) {
         records.put_back(line);
     }
+    std::size_t seen = 0;
+    std::size_t records_read = 0;
     for (Record record; records.next(record);) {
         if (source.stopped()) {
             return stopped();
         }
         import.add(record);
+        seen += record.complete && records_read < sampled_records ? size_of(record) : 0;
+        if (++records_read == sampled_records) {
+            draft.expect(source.input.size_hint(), seen);
+        }
     }
     import.finish();
     return draft.finish();

@@ -32,29 +32,51 @@ std::optional<std::int64_t> digits_value(std::string_view text) {
     return value;
 }
 
-// "2026-11-30T08:15:00", the form of nearly all times, without the general parser.
+// The number of two digits; `bad` becomes true where they are none.
+unsigned two_digits(const char* at, bool& bad) {
+    const unsigned tens = static_cast<unsigned char>(at[0]) - unsigned('0');
+    const unsigned ones = static_cast<unsigned char>(at[1]) - unsigned('0');
+    bad = bad || tens > 9 || ones > 9;
+    return 10 * tens + ones;
+}
+
+// "2026-11-30T08:15:00", the form of nearly all times, without the general parser: a history has several for
+// each of its rows.
 std::optional<std::int64_t> plain_time(std::string_view text) {
     if (text.size() != 19 || text[4] != '-' || text[7] != '-' || text[10] != 'T' || text[13] != ':' ||
         text[16] != ':') {
         return std::nullopt;
     }
-    const auto year = digits_value(text.substr(0, 4));
-    const auto month = digits_value(text.substr(5, 2));
-    const auto day = digits_value(text.substr(8, 2));
-    const auto hour = digits_value(text.substr(11, 2));
-    const auto minute = digits_value(text.substr(14, 2));
-    const auto second = digits_value(text.substr(17, 2));
-    if (!year || !month || !day || !hour || !minute || !second || *hour > 23 || *minute > 59 || *second > 59) {
+    const char* at = text.data();
+    bool bad = false;
+    const unsigned year = 100 * two_digits(at, bad) + two_digits(at + 2, bad);
+    const unsigned month = two_digits(at + 5, bad);
+    const unsigned day = two_digits(at + 8, bad);
+    const unsigned hour = two_digits(at + 11, bad);
+    const unsigned minute = two_digits(at + 14, bad);
+    const unsigned second = two_digits(at + 17, bad);
+    if (bad || hour > 23 || minute > 59 || second > 59) {
         return std::nullopt;
     }
-    const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(*year)),
-                                           std::chrono::month(static_cast<unsigned>(*month)),
-                                           std::chrono::day(static_cast<unsigned>(*day))};
+    const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(year)), std::chrono::month(month),
+                                           std::chrono::day(day)};
     if (!date.ok()) {
         return std::nullopt;
     }
     const std::int64_t days = std::chrono::sys_days(date).time_since_epoch().count();
-    return ((days * 24 + *hour) * 60 + *minute) * 60 + *second;
+    return ((days * 24 + hour) * 60 + minute) * 60 + second;
+}
+
+// "07:15:00", the form of nearly all durations.
+std::optional<double> plain_duration(std::string_view text) {
+    if (text.size() != 8 || text[2] != ':' || text[5] != ':') {
+        return std::nullopt;
+    }
+    bool bad = false;
+    const unsigned hours = two_digits(text.data(), bad);
+    const unsigned minutes = two_digits(text.data() + 3, bad);
+    const unsigned seconds = two_digits(text.data() + 6, bad);
+    return bad ? std::nullopt : std::optional<double>(3600.0 * hours + 60.0 * minutes + seconds);
 }
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
@@ -114,6 +136,9 @@ std::optional<std::int64_t> parse_time(std::string_view value) {
 }
 
 std::optional<double> parse_duration(std::string_view value) {
+    if (const auto seconds = plain_duration(value)) {
+        return seconds;
+    }
     value = trimmed(value);
     const std::size_t dash = value.find('-');
     double days = 0;

@@ -115,6 +115,53 @@ void egress(const Project& project, const Plan& plan, Findings& findings) {
     }
 }
 
+constexpr int oldest_months = 12;  // prices of GPUs fall by a quarter in a year
+
+// The first day of month `months` before "2026-11-30" as ISO text; empty where the date is none.
+std::string months_before(const std::string& date, int months) {
+    const auto month = parse_year_month(date.substr(0, std::min<std::size_t>(date.size(), 7)));
+    return month ? to_string(*month - std::chrono::months(months)) + date.substr(7) : std::string();
+}
+
+// Prices in use that were taken long before the project's date (its first month where it has none).
+void old_prices(const Project& project, Findings& findings) {
+    const std::string today =
+        project.settings.date.size() == 10 ? project.settings.date : to_string(project.settings.start) + "-01";
+    const std::string limit = months_before(today, oldest_months);
+    std::vector<std::string> names;
+    std::string first_subject;
+    const auto look = [&](const Origin& origin, const std::string& name, const std::string& subject) {
+        if (origin.kind == OriginKind::catalogue && !origin.date.empty() && origin.date < limit) {
+            names.push_back(name + " (" + origin.date + ")");
+            first_subject = first_subject.empty() ? subject : first_subject;
+        }
+    };
+    std::set<std::string> used;
+    for (const Plan& plan : project.plans) {
+        used.insert(plan.offer_ids.begin(), plan.offer_ids.end());
+    }
+    for (const CloudOffer& offer : project.offers) {
+        if (used.contains(offer.id)) {
+            look(offer.origin, offer.id, "offer:" + offer.id);
+        }
+    }
+    for (const CostPosition& position : project.costs.positions) {
+        look(position.origin, position.id, "costs");
+    }
+    if (!names.empty()) {
+        findings.push_back(
+            {"price.old",
+             Severity::warning,
+             first_subject,
+             "origin",
+             Text{"Preise älter als ein Jahr: ", "Prices older than a year: "} + list_of(names),
+             {"Preise für GPUs ändern sich in einem Jahr stark; ein Antrag auf alten Preisen ist falsch",
+              "Prices of GPUs change much within a year; a request on old prices is wrong"},
+             {"Eine neue Preisliste oder ein neues Angebot importieren",
+              "Import a new price list or a new offer"}});
+    }
+}
+
 void unowned_assumptions(const Project& project, Findings& findings) {
     std::vector<std::string> names;
     const auto look = [&](const Origin& origin, const std::string& name) {
@@ -163,6 +210,7 @@ void costs(const Project& project, Findings& findings) {
     if (owns) {
         missing(project, findings);
     }
+    old_prices(project, findings);
     unowned_assumptions(project, findings);
 }
 

@@ -156,8 +156,11 @@ void TestImportFiles::names_an_unknown_format() {
     options.format = "pbs";
     const auto import = import_file(sample("small.swf"), options);
     QVERIFY(!import.ok());
-    QVERIFY(import.error().message.en.ends_with(
-        ": unknown format \"pbs\"; possible: auto, swf, sacct, philly, csv"));
+    std::string formats;
+    for (const std::string& name : import_formats()) {
+        formats += (formats.empty() ? "" : ", ") + name;
+    }
+    QVERIFY(import.error().message.en.ends_with(": unknown format \"pbs\"; possible: auto, " + formats));
     options.format = "auto";
     options.utc_offset_minutes = 100000;
     QVERIFY(!import_file(sample("small.swf"), options).ok());

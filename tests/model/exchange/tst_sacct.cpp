@@ -1,5 +1,6 @@
 #include <QFile>
 #include <QTest>
+#include <map>
 
 #include "samples.h"
 
@@ -15,6 +16,13 @@ class TestSacct : public QObject {
     void says_why_rows_make_no_job();
     void reads_a_trailing_separator_and_any_case();
     void names_a_missing_column();
+    void takes_another_delimiter();
+    void tells_clusters_apart();
+    void waits_from_eligible_on();
+    void counts_how_jobs_ended();
+    void reads_what_the_manual_shows_data();
+    void reads_what_the_manual_shows();
+    void refuses_columns_that_cut_values();
     void mends_invalid_utf8();
     void reads_public_samples_data();
     void reads_public_samples();
@@ -135,6 +143,122 @@ void TestSacct::names_a_missing_column() {
     QVERIFY(!import.ok());
     QCOMPARE(import.error().message.en.substr(0, 40), std::string("x.psv: line 1: column AllocTRES is missi"));
     QVERIFY(import.error().message.en.find('\n') == std::string::npos);
+}
+
+void TestSacct::takes_another_delimiter() {
+    for (const char delimiter : {';', '\t', '^'}) {
+        std::string text =
+            "JobID|Account|Submit|Start|End|Elapsed|State|AllocTRES\n"
+            "1|a|2026-01-05T08:00:00|2026-01-05T09:00:00|2026-01-05T10:00:00|01:00:00|COMPLETED|cpu=1,gres/"
+            "gpu=2\n";
+        std::replace(text.begin(), text.end(), '|', delimiter);
+        const auto import = import_text(text, "x.txt");
+        QVERIFY2(import.ok(), import.ok() ? "" : import.error().message.en.c_str());
+        QCOMPARE(import->history.format, std::string("sacct"));
+        QCOMPARE(import->history.jobs[0].gpus, 2.0);
+    }
+}
+
+void TestSacct::tells_clusters_apart() {
+    const auto import = import_text(
+        "JobID|Cluster|Account|Submit|Start|End|Elapsed|State|AllocTRES\n"
+        "1|east|a|2026-01-05T08:00:00|2026-01-05T09:00:00|2026-01-05T10:00:00|01:00:00|COMPLETED|gres/gpu=2\n"
+        "1|west|a|2026-01-05T08:00:00|2026-01-05T09:00:00|2026-01-05T10:00:00|01:00:00|COMPLETED|gres/gpu=2\n"
+        "2|east|a|2026-01-05T08:00:00|2026-01-05T09:00:00|2026-01-05T10:00:00|01:00:00|COMPLETED|gres/gpu=2\n",
+        "x.psv");
+    QVERIFY(import.ok());
+    QCOMPARE(import->history.clusters, (std::vector<std::string>{"east", "west"}));
+    QCOMPARE(import->history.cluster_of_job, (std::vector<int>{0, 1, 0}));
+    const auto one = import_file(sample("constructed_sacct_gpu_edge_cases.psv"));
+    QCOMPARE(one->history.clusters, std::vector<std::string>{"gpu01"});
+    QVERIFY(one->history.cluster_of_job.empty());
+}
+
+// slurm.md: the wait of a job with a dependency or a hold counts from Eligible.
+void TestSacct::waits_from_eligible_on() {
+    const auto import = import_text(
+        "JobID|Account|Submit|Eligible|Start|End|Elapsed|State|AllocTRES\n"
+        "1|a|2026-01-05T08:00:00|2026-01-05T08:50:00|2026-01-05T09:00:00|2026-01-05T10:00:00|01:00:00|"
+        "COMPLETED|"
+        "gres/gpu=2\n"
+        // held until it was cancelled: Eligible is not known; and one that is later than the start is damage
+        "2|a|2026-01-05T08:00:00|Unknown|None|2026-01-05T10:00:00|00:00:00|CANCELLED|\n"
+        "3|a|2026-01-05T08:00:00|2026-01-05T11:00:00|2026-01-05T09:00:00|2026-01-05T10:00:00|01:00:00|"
+        "COMPLETED|\n",
+        "x.psv");
+    QVERIFY(import.ok());
+    const auto& jobs = import->history.jobs;
+    QCOMPARE(jobs[0].start_s - jobs[0].submit_s, 600);
+    QCOMPARE(jobs[1].cancelled_s - jobs[1].submit_s, 7200);
+    QCOMPARE(jobs[2].start_s - jobs[2].submit_s, 3600);
+}
+
+void TestSacct::counts_how_jobs_ended() {
+    const auto import = import_file(sample("constructed_sacct_gpu_edge_cases.psv"));
+    const std::map<std::string, std::int64_t> outcomes = {
+        {"CANCELLED", 1},     {"COMPLETED", 2}, {"FAILED", 1},   {"NODE_FAIL", 1},
+        {"OUT_OF_MEMORY", 1}, {"PREEMPTED", 1}, {"REQUEUED", 1}, {"TIMEOUT", 1}};
+    QVERIFY(import->outcomes == outcomes);
+    QCOMPARE(import->rows, import->used + static_cast<std::int64_t>(import->skipped.size()));
+}
+
+void TestSacct::reads_what_the_manual_shows_data() {
+    QTest::addColumn<QString>("row");  // JobID|Submit|Start|End|Elapsed|State|ReqTRES|AllocTRES|Timelimit
+    QTest::addColumn<double>("gpus");
+    QTest::addColumn<double>("run_s");
+    QTest::addColumn<double>("requested_s");
+    const QString times = "|2026-01-05T08:00:00|2026-01-05T09:00:00|2026-01-05T10:00:00|";
+    const auto add = [&](const char* name, const QString& id, const QString& rest, double gpus, double run_s,
+                         double requested_s) {
+        QTest::newRow(name) << id + times + rest << gpus << run_s << requested_s;
+    };
+    add("minutes and seconds", "1", "44:59|COMPLETED||gres/gpu=1|00:30", 1, 2699, 30);
+    add("fraction", "1", "00:06.228|COMPLETED||gres/gpu=1|UNLIMITED", 1, 6.228, -1);
+    add("many days", "1", "223-22:59:36|TIMEOUT||gres/gpu=1|125-00:00:00", 1, 223 * 86400 + 82776,
+        125 * 86400.0);
+    add("partition limit", "1", "01:00:00|COMPLETED||gres/gpu=1|Partition_Limit", 1, 3600, -1);
+    add("types only", "1", "01:00:00|COMPLETED||cpu=4,gres/gpu:a100=2,gres/gpu:l40s=1|", 3, 3600, -1);
+    add("total and types", "1", "01:00:00|COMPLETED||gres/gpu:a100=2,gres/gpu=2|", 2, 3600, -1);
+    add("MIG", "1", "01:00:00|COMPLETED||gres/gpu:1g.10gb=2|", 2, 3600, -1);
+    add("no counts of GPUs", "1", "01:00:00|COMPLETED||gres/gpumem=80G,gres/gpuutil=90,gres/shard=4|", 0, 3600,
+        -1);
+    add("requested where nothing was given", "1", "01:00:00|FAILED|gres/gpu=4||", 4, 3600, -1);
+    add("cut state", "1", "01:00:00|CANCELLED+||gres/gpu=1|", 1, 3600, -1);
+    add("state with its user", "1", "01:00:00|CANCELLED by 1000||gres/gpu=1|", 1, 3600, -1);
+    add("array task", "1_7", "01:00:00|COMPLETED||gres/gpu=1|", 1, 3600, -1);
+    add("heterogeneous", "1+0", "01:00:00|COMPLETED||gres/gpu=1|", 1, 3600, -1);
+    add("any order", "1", "01:00:00|COMPLETED||node=1,mem=480G,gres/gpu=4,billing=64|", 4, 3600, -1);
+    for (const char* state : {"BOOT_FAIL", "COMPLETED", "DEADLINE", "FAILED", "NODE_FAIL", "OUT_OF_MEMORY",
+                              "PREEMPTED", "REQUEUED", "TIMEOUT", "LAUNCH_FAILED"}) {
+        add(state, "1", QString("01:00:00|") + state + "||gres/gpu=1|", 1, 3600, -1);
+    }
+}
+
+void TestSacct::reads_what_the_manual_shows() {
+    QFETCH(const QString, row);
+    QFETCH(const double, gpus);
+    QFETCH(const double, run_s);
+    QFETCH(const double, requested_s);
+    const auto import = import_text(
+        "JobID|Submit|Start|End|Elapsed|State|ReqTRES|AllocTRES|Timelimit\n" + row.toStdString() + "\n",
+        "x.psv");
+    QVERIFY2(import.ok(), import.ok() ? "" : import.error().message.en.c_str());
+    QVERIFY2(import->skipped.empty(), import->skipped.empty() ? "" : import->skipped[0].reason.en.c_str());
+    QCOMPARE(import->history.jobs[0].gpus, gpus);
+    QCOMPARE(import->history.jobs[0].run_s, run_s);
+    QCOMPARE(import->history.jobs[0].requested_s, requested_s);
+}
+
+void TestSacct::refuses_columns_that_cut_values() {
+    const auto import =
+        import_text("       JobID    JobName  Partition\n------------ ---------- ----------\n", "x.txt");
+    QVERIFY(!import.ok());
+    QVERIFY(import.error().message.en.find("call it with --parsable2") != std::string::npos);
+    const auto sums = import_text(
+        "--------------------\nCluster/Account/User Utilization 2024-07-10T00:00:00\nUsage reported in CPU "
+        "Minutes\n",
+        "x.txt");
+    QVERIFY(sums.error().message.en.find("sums of sreport") != std::string::npos);
 }
 
 void TestSacct::mends_invalid_utf8() {

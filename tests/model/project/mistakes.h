@@ -275,6 +275,12 @@ inline std::vector<Mistake> money_mistakes() {
         {"cost.server_without_price", Severity::error, "group:nodes",
          [](Project& p) { drop_costs(p, CostGroup::servers); }},
         {"cost.energy", Severity::warning, "costs", [](Project& p) { p.costs.energy.pue = 0.9; }},
+        {"price.old", Severity::warning, "costs",
+         [](Project& p) {
+             p.costs.positions[0].origin.kind = OriginKind::catalogue;
+             p.costs.positions[0].origin.date = "2025-06-30";
+             p.settings.date = "2026-07-01";
+         }},
         {"cost.egress_missing", Severity::warning, "plan:both",
          [](Project& p) {
              p.egress.clear();
