@@ -128,6 +128,9 @@ Text problem_of_phase(Phase phase, const JobId& id) {
 
 // A job that waits for another one, for its begin time or for its release does not stand in the queue yet.
 void wait_from_eligible(const Row& row, const TimeZone& zone, HistoryJob& job) {
+    if (row[&Columns::eligible] == row[&Columns::submit]) {
+        return;
+    }
     const std::int64_t eligible_s =
         zone.known_to_utc(sacct::parse_time(row[&Columns::eligible]).value_or(-1), job.submit_s);
     const std::int64_t leaves_s = job.start_s >= 0 ? job.start_s : job.cancelled_s;
