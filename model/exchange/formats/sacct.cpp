@@ -331,11 +331,13 @@ Error missing_column_error(const ImportSource& source, std::int64_t line, const 
     return source.error(
         line,
         fmt::format("Spalte {} fehlt; bitte sacct mit --format "
-                    "JobID,Account,Submit,Start,End,Elapsed,State,NNodes,ReqTRES,AllocTRES,Timelimit aufrufen",
+                    "JobID,Account,Cluster,Submit,Eligible,Start,End,Elapsed,State,NNodes,ReqTRES,AllocTRES,"
+                    "Timelimit aufrufen",
                     column),
-        fmt::format("column {} is missing; call sacct with --format "
-                    "JobID,Account,Submit,Start,End,Elapsed,State,NNodes,ReqTRES,AllocTRES,Timelimit",
-                    column));
+        fmt::format(
+            "column {} is missing; call sacct with --format "
+            "JobID,Account,Cluster,Submit,Eligible,Start,End,Elapsed,State,NNodes,ReqTRES,AllocTRES,Timelimit",
+            column));
 }
 
 constexpr std::size_t sampled_records = 1000;  // tell how many the file will have
