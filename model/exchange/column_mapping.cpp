@@ -72,7 +72,8 @@ ColumnMapping map_columns(const std::vector<std::string>& header, const std::vec
         plain.push_back(plain_name(name));
     }
     std::set<std::size_t> taken;
-    for (const auto& [field, column] : stated) {
+    for (const auto& [stated_field, column] : stated) {
+        const std::string& field = stated_field;  // clang captures no structured binding
         const bool known = std::any_of(fields.begin(), fields.end(),
                                        [&](const FieldNames& names) { return names.field == field; });
         const auto at = std::find(plain.begin(), plain.end(), plain_name(column));

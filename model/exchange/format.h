@@ -1,5 +1,5 @@
 // What a foreign format is to the importer: a name, a way to know it, a reader. Adding a format takes one file
-// in formats/ and one line in the registry in importers.cpp.
+// in formats/ and one line in formats/formats.def.
 #pragma once
 
 #include <functional>
@@ -93,23 +93,8 @@ struct ImportFormat {
     Result<Import> (*read)(ImportSource& source);
 };
 
-ImportFormat philly_format();
-ImportFormat sacct_format();
-ImportFormat swf_format();
-ImportFormat focus_format();
-ImportFormat aws_cur_format();
-ImportFormat azure_cost_format();
-ImportFormat opencost_format();
-ImportFormat kueue_format();
-ImportFormat helios_format();
-ImportFormat acme_format();
-ImportFormat nrel_eagle_format();
-ImportFormat alibaba_pods_format();
-ImportFormat alibaba_instances_format();
-ImportFormat chronus_format();
-ImportFormat dcgm_format();
-ImportFormat cloud_prices_format();
-ImportFormat hardware_offer_format();
-ImportFormat csv_format();
+#define GRUNDLAST_FORMAT(name) ImportFormat name##_format();
+#include "model/exchange/formats/formats.def"
+#undef GRUNDLAST_FORMAT
 
 }  // namespace grundlast

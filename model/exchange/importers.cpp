@@ -17,12 +17,11 @@ namespace {
 
 // In the order in which `auto` asks them.
 std::vector<ImportFormat> registry() {
-    return {swf_format(),          sacct_format(),          philly_format(),
-            focus_format(),        aws_cur_format(),        azure_cost_format(),
-            opencost_format(),     kueue_format(),          dcgm_format(),
-            cloud_prices_format(), helios_format(),         acme_format(),
-            nrel_eagle_format(),   alibaba_pods_format(),   alibaba_instances_format(),
-            chronus_format(),      hardware_offer_format(), csv_format()};
+    return {
+#define GRUNDLAST_FORMAT(name) name##_format(),
+#include "model/exchange/formats/formats.def"
+#undef GRUNDLAST_FORMAT
+    };
 }
 
 constexpr std::size_t most_reasons = 10'000;  // kept apart; a reason can hold a value

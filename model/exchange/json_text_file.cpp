@@ -9,7 +9,7 @@ namespace grundlast {
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t(256) << 20;
+constexpr std::size_t most_bytes = std::size_t(128) << 20;
 constexpr int most_depth = 64;
 
 // Deep nesting is damage or an attack: no export goes beyond a dozen levels.

@@ -7,7 +7,8 @@
 
 namespace grundlast {
 
-// The whole input as JSON; at most 256 MiB. Errors name file and line: not JSON, cut off, too large.
+// The whole input as JSON; at most 128 MiB, as the document stands in memory as a whole. Errors name file and
+// line: not JSON, cut off, too large.
 Result<nlohmann::json> read_json(ImportSource& source);
 
 // Whether the text looks like JSON and names all of `keys` near its begin.

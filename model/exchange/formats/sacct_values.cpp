@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <limits>
 
 #include "model/core/calendar.h"
 #include "model/exchange/text_lines.h"
@@ -40,12 +41,14 @@ unsigned two_digits(const char* at, bool& bad) {
     return 10 * tens + ones;
 }
 
+constexpr std::int64_t not_plain = std::numeric_limits<std::int64_t>::min();
+
 // "2026-11-30T08:15:00", the form of nearly all times, without the general parser: a history has several for
 // each of its rows.
-std::optional<std::int64_t> plain_time(std::string_view text) {
+std::int64_t plain_time(std::string_view text) {
     if (text.size() != 19 || text[4] != '-' || text[7] != '-' || text[10] != 'T' || text[13] != ':' ||
         text[16] != ':') {
-        return std::nullopt;
+        return not_plain;
     }
     const char* at = text.data();
     bool bad = false;
@@ -56,27 +59,40 @@ std::optional<std::int64_t> plain_time(std::string_view text) {
     const unsigned minute = two_digits(at + 14, bad);
     const unsigned second = two_digits(at + 17, bad);
     if (bad || hour > 23 || minute > 59 || second > 59) {
-        return std::nullopt;
+        return not_plain;
     }
     const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(year)), std::chrono::month(month),
                                            std::chrono::day(day)};
     if (!date.ok()) {
-        return std::nullopt;
+        return not_plain;
     }
     const std::int64_t days = std::chrono::sys_days(date).time_since_epoch().count();
     return ((days * 24 + hour) * 60 + minute) * 60 + second;
 }
 
-// "07:15:00", the form of nearly all durations.
-std::optional<double> plain_duration(std::string_view text) {
-    if (text.size() != 8 || text[2] != ':' || text[5] != ':') {
+// A time in any other form; -1: unknown.
+std::optional<std::int64_t> other_time(std::string_view value) {
+    value = trimmed(value);
+    if (is_unknown(value)) {
+        return -1;
+    }
+    if (value.size() != 19 || value[4] != '-') {
         return std::nullopt;
+    }
+    const Result<Instant> instant = parse_instant(value);
+    return instant ? std::optional(instant->time_since_epoch().count()) : std::nullopt;
+}
+
+// "07:15:00", the form of nearly all durations; anything else: -1.
+double plain_duration(std::string_view text) {
+    if (text.size() != 8 || text[2] != ':' || text[5] != ':') {
+        return -1;
     }
     bool bad = false;
     const unsigned hours = two_digits(text.data(), bad);
     const unsigned minutes = two_digits(text.data() + 3, bad);
     const unsigned seconds = two_digits(text.data() + 6, bad);
-    return bad ? std::nullopt : std::optional<double>(3600.0 * hours + 60.0 * minutes + seconds);
+    return bad ? -1 : 3600.0 * hours + 60.0 * minutes + seconds;
 }
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
@@ -121,22 +137,12 @@ bool is_unknown(std::string_view value) {
 }
 
 std::optional<std::int64_t> parse_time(std::string_view value) {
-    if (const auto seconds = plain_time(value)) {
-        return seconds;
-    }
-    value = trimmed(value);
-    if (is_unknown(value)) {
-        return -1;
-    }
-    if (value.size() != 19 || value[4] != '-') {
-        return std::nullopt;
-    }
-    const Result<Instant> instant = parse_instant(value);
-    return instant ? std::optional(instant->time_since_epoch().count()) : std::nullopt;
+    const std::int64_t seconds = plain_time(value);
+    return seconds != not_plain ? seconds : other_time(value);
 }
 
 std::optional<double> parse_duration(std::string_view value) {
-    if (const auto seconds = plain_duration(value)) {
+    if (const double seconds = plain_duration(value); seconds >= 0) {
         return seconds;
     }
     value = trimmed(value);

@@ -27,7 +27,7 @@ const std::map<std::string, Expected>& expected() {
         {"traces/alibaba/v2026_spot_gpu_node_info.csv", {"", 0, 0, "a list of nodes, no jobs"}},
         {"traces/azure-llm/AzureLLMInferenceTrace_code.csv", {"", 0, 0, "requests to a language model"}},
         {"traces/azure-llm/AzureLLMInferenceTrace_conv.csv", {"", 0, 0, "requests to a language model"}},
-        {"traces/helios/earth_gpu_number_by_vc_daily.csv", {"", 0, 0, "counts per day and group"}},
+        {"traces/helios/earth_gpu_number_by_vc_daily.csv", {"", 0, 0, "values per day"}},
         {"traces/helios/earth_vc_sequence_10min_2020-05.csv", {"", 0, 0, "counts per point in time"}},
         {"traces/helios/helios_cluster_summary.csv", {"", 0, 0, "figures per cluster, no jobs"}},
         {"traces/philly/chronus_philly_slo_mix1.csv", {"chronus", 30940, 30940, ""}},

@@ -43,6 +43,11 @@ class TestImportFiles : public QObject {
     void names_what_is_wrong_with_a_file();
     void names_an_unknown_format();
     void stops_when_asked_to();
+    void reads_the_same_in_any_number_of_blocks();
+    void refuses_an_endless_line();
+    void says_what_other_files_are_data();
+    void says_what_other_files_are();
+    void a_bill_is_no_history();
     void reads_plain_csv();
     void reads_needs_of_plain_csv();
     void reads_semicolons_and_unix_times();
@@ -164,6 +169,88 @@ void TestImportFiles::names_an_unknown_format() {
     options.format = "auto";
     options.utc_offset_minutes = 100000;
     QVERIFY(!import_file(sample("small.swf"), options).ok());
+}
+
+// Files are read in blocks of 256 KiB: records over several lines and quoted line breaks lie over their ends
+// too.
+void TestImportFiles::reads_the_same_in_any_number_of_blocks() {
+    QByteArray sacct = "JobID|Account|SubmitLine|Submit|Start|End|Elapsed|State|AllocTRES\n";
+    QByteArray csv = "job_id,team,gpus,submit,run_s\r\n";
+    constexpr int jobs = 20'000;
+    for (int job = 0; job < jobs; ++job) {
+        const QByteArray number = QByteArray::number(job);
+        sacct += number + "|a|sh -c x" + QByteArray(job % 97, 'y') +
+                 "\n  z | w\n|2026-01-05T08:00:00|2026-01-05T09:00:00|" +
+                 "2026-01-05T10:00:00|01:00:00|COMPLETED|gres/gpu=2\n";
+        csv += number + ",\"team\r\n" + QByteArray(job % 89, 't') + "\",2,2026-01-05T08:00:00,3600\r\n";
+    }
+    csv.chop(2);  // no line end at the end
+    QTemporaryDir folder;
+    for (const auto& [name, text, lines] : {std::tuple("x.psv", sacct, 3), {"x.csv", csv, 2}}) {
+        QVERIFY(text.size() > 5 * (1 << 18));
+        QFile plain(folder.filePath(name));
+        QVERIFY(plain.open(QIODevice::WriteOnly));
+        plain.write(text);
+        plain.close();
+        QFile packed(folder.filePath(QString(name) + ".gz"));
+        QVERIFY(packed.open(QIODevice::WriteOnly));
+        packed.write(gzipped(text));
+        packed.close();
+        for (const QFile* file : {&plain, &packed}) {
+            const auto import = import_file(file->fileName().toStdString());
+            QVERIFY2(import.ok(), import.ok() ? "" : import.error().message.en.c_str());
+            QCOMPARE(import->rows, jobs);
+            QCOMPARE(import->history.jobs.size(), std::size_t(jobs));
+            for (int job = 0; job < jobs; ++job) {
+                QCOMPARE(import->history.jobs[static_cast<std::size_t>(job)].id, std::to_string(job));
+            }
+            QCOMPARE(gpu_seconds(import->history), 2.0 * 3600 * jobs);
+        }
+        // The line of a bad row far behind the first block.
+        const QByteArray bad = text + (QByteArray(name) == "x.csv" ? "\r\nx,y,acht,z,1\r\n" : "9|a|b\n");
+        const auto import = import_text({bad.constData(), static_cast<std::size_t>(bad.size())}, "x");
+        QVERIFY(import.ok());
+        QCOMPARE(import->skipped.size(), std::size_t(1));
+        QCOMPARE(import->skipped[0].line, std::int64_t(1 + lines) + std::int64_t(jobs - 1) * lines + 1);
+    }
+}
+
+void TestImportFiles::refuses_an_endless_line() {
+    const std::string text = "gpus,submit,run_s\n" + std::string((64 << 20) + (1 << 19), '1');
+    const auto import = import_text(text, "x.csv");
+    QVERIFY(!import.ok());
+    QCOMPARE(import.error().message.en,
+             std::string("x.csv: holds a line of more than 64 MiB; that is no export"));
+}
+
+void TestImportFiles::says_what_other_files_are_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("Parquet") << QByteArray("PAR1\0\0", 6) << "is Parquet; set the export to CSV";
+    QTest::newRow("old Excel") << QByteArray("\xD0\xCF\x11\xE0\0\0", 6) << "an old or encrypted Excel file";
+    QTest::newRow("PDF") << QByteArray("%PDF-1.7\n\0", 10) << "is a PDF";
+    QTest::newRow("a series") << QByteArray("id,t,value\na,1,2\n") << "grundlast forecast --series";
+    QTest::newRow("YAML") << QByteArray("apiVersion: v1\nkind: List\n") << "kubectl get workloads -A -o json";
+    QTest::newRow("other JSON") << QByteArray("[1, 2]") << "JSON of unknown content";
+    QTest::newRow("other table") << QByteArray("Farbe;Form\nrot;rund\n") << "for other tables: --map";
+}
+
+void TestImportFiles::says_what_other_files_are() {
+    QFETCH(const QByteArray, content);
+    QFETCH(const QString, message);
+    const auto import = import_text({content.constData(), static_cast<std::size_t>(content.size())}, "x");
+    QVERIFY(!import.ok());
+    QVERIFY2(import.error().message.en.find(message.toStdString()) != std::string::npos,
+             import.error().message.en.c_str());
+    QVERIFY(import.error().message.de != import.error().message.en);
+}
+
+void TestImportFiles::a_bill_is_no_history() {
+    QVERIFY(import_file(sample("constructed_aws_cur2_gpu.csv")).ok());
+    const auto import = import_jobs(sample("constructed_aws_cur2_gpu.csv"));
+    QVERIFY(!import.ok());
+    QVERIFY(import.error().message.en.find("is no job history but of format aws") != std::string::npos);
+    QVERIFY(import_jobs(sample("jobs.csv")).ok());
 }
 
 void TestImportFiles::stops_when_asked_to() {

@@ -157,6 +157,10 @@ class HistoryTest : public QObject {
         QVERIFY(near(workload.walltime_factor, 2.5));  // (1 + 4) / (1 + 1)
         // Logarithms 0 and ln 4: standard deviation ln 4 / sqrt 2.
         QVERIFY(near(workload.walltime_factor_sigma, std::log(4.0) / std::sqrt(2.0)));
+        // Eight hours asked and a second used is no estimate; a project takes factors up to 10,000.
+        HistoryJob ended_at_once = job(0, 1, at("2026-11-02T00:00:00"), 1);
+        ended_at_once.requested_s = 8 * 3600;
+        QCOMPARE(templates_of(history({ended_at_once}), 1).workloads[0].walltime_factor, 1e4);
     }
 
     void what_is_no_job_makes_no_template() {
