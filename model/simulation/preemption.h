@@ -56,6 +56,9 @@ struct VictimSearch {
     Fits fits;
 };
 
+template <class Take, class PutBack, class Fits>
+VictimSearch(Take, PutBack, Fits) -> VictimSearch<Take, PutBack, Fits>;  // clang 14 deduces no aggregates
+
 // The fewest victims in the manner of Kueue and of Kubernetes: candidates are taken in their order until it
 // fits, then given back in reverse order where it still fits without them. False where even all of them do not
 // make room; then all are put back. Else the victims stay taken.
