@@ -1,6 +1,6 @@
 #include "model/exchange/trace_rows.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -43,8 +43,25 @@ std::int64_t TraceRow::time(std::string_view column, const TimeZone& zone, std::
     return *seconds;
 }
 
-bool has_all(const CsvColumns& header, std::initializer_list<std::string_view> names) {
+bool has_all(const CsvColumns& header, std::span<const std::string_view> names) {
     return std::all_of(names.begin(), names.end(), [&](std::string_view name) { return header.has(name); });
+}
+
+Result<Import> read_trace(ImportSource& source, ImportDraft& draft, const Text& trace,
+                          std::span<const std::string_view> needed,
+                          const std::function<Text(TraceRow&)>& take) {
+    CsvColumns header({});
+    const auto take_header = [&](const CsvColumns& found) {
+        header = found;
+        return has_all(header, needed) ? Text{}
+                                       : trace + Text{" braucht ", " needs "} +
+                                             Text::same(fmt::format("{}", fmt::join(needed, ", ")));
+    };
+    const auto take_row = [&](const CsvRow& cells) {
+        TraceRow row(header, cells);
+        return take(row);
+    };
+    return read_csv_jobs(source, draft, {take_header, take_row});
 }
 
 Text timed_job(TraceRow& row, const TimedColumns& columns, const TimeZone& zone, HistoryJob& job) {

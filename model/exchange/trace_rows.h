@@ -2,7 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,7 +36,12 @@ class TraceRow {
     Text problem_;
 };
 
-bool has_all(const CsvColumns& header, std::initializer_list<std::string_view> names);
+bool has_all(const CsvColumns& header, std::span<const std::string_view> names);
+
+// Reads a trace that must have the columns `needed`, else the error says so of `trace`. `take` adds the job of
+// a row to the draft, or says why it makes none.
+Result<Import> read_trace(ImportSource& source, ImportDraft& draft, const Text& trace,
+                          std::span<const std::string_view> needed, const std::function<Text(TraceRow&)>& take);
 
 // The jobs of Helios, Acme and NREL: columns for submission, start and end, with the run time as the time
 // between start and end. `gpus` and `nodes` name columns. The reason why the row makes no job, or an empty

@@ -3,6 +3,8 @@
 // Times carry their zone. The team is the user; the type of work (Pretrain, Evaluation, ...) is the label of
 // the queue. The run time is the time from start to end: in the published example the column duration counts
 // from the submission instead.
+#include <array>
+
 #include "model/exchange/format.h"
 #include "model/exchange/text_lines.h"
 #include "model/exchange/trace_rows.h"
@@ -11,32 +13,17 @@ namespace grundlast {
 
 namespace {
 
-bool has_columns(const CsvColumns& header) {
-    return has_all(header, {"job_id", "user", "gpu_num", "type", "state", "submit_time", "start_time",
-                            "end_time", "gpu_time"});
-}
+constexpr auto needed = std::to_array<std::string_view>(
+    {"job_id", "user", "gpu_num", "type", "state", "submit_time", "start_time", "end_time", "gpu_time"});
 
 bool recognises_acme(std::string_view text) {
-    return has_columns(CsvColumns::of(text));
+    return has_all(CsvColumns::of(text), needed);
 }
 
 Result<Import> read_acme(ImportSource& source) {
     ImportDraft draft = source.draft("acme");
     draft.history().licence = "CC BY 4.0, AcmeTrace (Shanghai AI Laboratory)";
-    CsvColumns header({});
-    const auto take_header = [&](const CsvColumns& found) {
-        header = found;
-        return has_columns(header)
-                   ? Text{}
-                   : Text{
-                         "Acme braucht job_id, user, gpu_num, type, state, submit_time, start_time, end_time "
-                         "und "
-                         "gpu_time",
-                         "Acme needs job_id, user, gpu_num, type, state, submit_time, start_time, end_time and "
-                         "gpu_time"};
-    };
-    const auto take_row = [&](const CsvRow& cells) {
-        TraceRow row(header, cells);
+    const auto take_row = [&](TraceRow& row) {
         HistoryJob job;
         Text problem =
             timed_job(row, {.gpus = "gpu_num", .nodes = "node_num", .requested_s = ""}, source.zone, job);
@@ -48,7 +35,7 @@ Result<Import> read_acme(ImportSource& source) {
         }
         return problem;
     };
-    return read_csv_jobs(source, draft, {take_header, take_row});
+    return read_trace(source, draft, {"Acme", "Acme"}, needed, take_row);
 }
 
 }  // namespace

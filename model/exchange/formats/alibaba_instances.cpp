@@ -4,6 +4,7 @@
 // from the start of the trace, memory is GiB. The team is the application. An instance without creation_time is
 // older than the trace, one without deletion_time outlives it: neither has a run time, and both are skipped.
 #include <fmt/core.h>
+#include <array>
 
 #include <algorithm>
 #include <cmath>
@@ -16,13 +17,11 @@ namespace grundlast {
 
 namespace {
 
-bool has_columns(const CsvColumns& header) {
-    return has_all(header, {"instance_sn", "role", "app_name", "gpu_request", "creation_time", "scheduled_time",
-                            "deletion_time"});
-}
+constexpr auto needed = std::to_array<std::string_view>(
+    {"instance_sn", "role", "app_name", "gpu_request", "creation_time", "scheduled_time", "deletion_time"});
 
 bool recognises_instances(std::string_view text) {
-    return has_columns(CsvColumns::of(text));
+    return has_all(CsvColumns::of(text), needed);
 }
 
 // The reason why the instance makes no job, or an empty text.
@@ -58,20 +57,7 @@ Text job_of(TraceRow& row, HistoryJob& job) {
 Result<Import> read_instances(ImportSource& source) {
     ImportDraft draft = source.draft("alibaba2025");
     draft.history().relative_time = true;
-    CsvColumns header({});
-    const auto take_header = [&](const CsvColumns& found) {
-        header = found;
-        return has_columns(header)
-                   ? Text{}
-                   : Text{
-                         "die Liste der Instanzen braucht instance_sn, role, app_name, gpu_request, "
-                         "creation_time, "
-                         "scheduled_time und deletion_time",
-                         "the list of instances needs instance_sn, role, app_name, gpu_request, creation_time, "
-                         "scheduled_time and deletion_time"};
-    };
-    const auto take_row = [&](const CsvRow& cells) {
-        TraceRow row(header, cells);
+    const auto take_row = [&](TraceRow& row) {
         HistoryJob job;
         Text problem = job_of(row, job);
         const double cpu_cores = std::max(0.0, row.number("cpu_request"));
@@ -85,7 +71,7 @@ Result<Import> read_instances(ImportSource& source) {
         }
         return problem;
     };
-    return read_csv_jobs(source, draft, {take_header, take_row});
+    return read_trace(source, draft, {"die Liste der Instanzen", "the list of instances"}, needed, take_row);
 }
 
 }  // namespace

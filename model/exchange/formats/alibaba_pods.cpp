@@ -3,6 +3,7 @@
 // trace. A pod with num_gpu 1 has gpu_milli thousandths of a GPU, else whole GPUs. The trace names no owner:
 // the class of service stands for the team. Pods without scheduled_time waited until their deletion.
 #include <fmt/core.h>
+#include <array>
 
 #include <algorithm>
 #include <cmath>
@@ -15,13 +16,11 @@ namespace grundlast {
 
 namespace {
 
-bool has_columns(const CsvColumns& header) {
-    return has_all(header,
-                   {"name", "num_gpu", "gpu_milli", "creation_time", "deletion_time", "scheduled_time"});
-}
+constexpr auto needed = std::to_array<std::string_view>(
+    {"name", "num_gpu", "gpu_milli", "creation_time", "deletion_time", "scheduled_time"});
 
 bool recognises_pods(std::string_view text) {
-    return has_columns(CsvColumns::of(text));
+    return has_all(CsvColumns::of(text), needed);
 }
 
 std::vector<std::string> models_of(std::string_view text) {
@@ -73,19 +72,7 @@ Text job_of(TraceRow& row, HistoryJob& job) {
 Result<Import> read_pods(ImportSource& source) {
     ImportDraft draft = source.draft("alibaba");
     draft.history().relative_time = true;
-    CsvColumns header({});
-    const auto take_header = [&](const CsvColumns& found) {
-        header = found;
-        return has_columns(header)
-                   ? Text{}
-                   : Text{
-                         "die Pod-Liste braucht name, num_gpu, gpu_milli, creation_time, deletion_time und "
-                         "scheduled_time",
-                         "the list of pods needs name, num_gpu, gpu_milli, creation_time, deletion_time and "
-                         "scheduled_time"};
-    };
-    const auto take_row = [&](const CsvRow& cells) {
-        TraceRow row(header, cells);
+    const auto take_row = [&](TraceRow& row) {
         HistoryJob job;
         Text problem = job_of(row, job);
         const double cpu_cores = std::max(0.0, row.number("cpu_milli")) / 1000;
@@ -100,7 +87,7 @@ Result<Import> read_pods(ImportSource& source) {
         }
         return problem;
     };
-    return read_csv_jobs(source, draft, {take_header, take_row});
+    return read_trace(source, draft, {"die Pod-Liste", "the list of pods"}, needed, take_row);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 // model_name,duration,interval,expect_time_list,expect_value_list,best_effort,job_type. Times are seconds from
 // the start of the trace, sampled and moved by its authors; starts are unknown. The team is the user, a virtual
 // cluster of Philly.
+#include <array>
 #include <cmath>
 
 #include "model/exchange/format.h"
@@ -13,12 +14,11 @@ namespace grundlast {
 
 namespace {
 
-bool has_columns(const CsvColumns& header) {
-    return has_all(header, {"job_id", "user", "num_gpu", "submit_time", "duration", "expect_time_list"});
-}
+constexpr auto needed = std::to_array<std::string_view>(
+    {"job_id", "user", "num_gpu", "submit_time", "duration", "expect_time_list"});
 
 bool recognises_chronus(std::string_view text) {
-    return has_columns(CsvColumns::of(text));
+    return has_all(CsvColumns::of(text), needed);
 }
 
 Text job_of(TraceRow& row, HistoryJob& job) {
@@ -40,18 +40,7 @@ Result<Import> read_chronus(ImportSource& source) {
     ImportDraft draft = source.draft("chronus");
     draft.history().relative_time = true;
     draft.history().licence = "CC BY 4.0, Microsoft (Philly traces); MIT, ChronusArtifact";
-    CsvColumns header({});
-    const auto take_header = [&](const CsvColumns& found) {
-        header = found;
-        return has_columns(header) ? Text{}
-                                   : Text{
-                                         "Chronus braucht job_id, user, num_gpu, submit_time, duration und "
-                                         "expect_time_list",
-                                         "Chronus needs job_id, user, num_gpu, submit_time, duration and "
-                                         "expect_time_list"};
-    };
-    const auto take_row = [&](const CsvRow& cells) {
-        TraceRow row(header, cells);
+    const auto take_row = [&](TraceRow& row) {
         HistoryJob job;
         Text problem = job_of(row, job);
         if (problem.empty()) {
@@ -61,7 +50,7 @@ Result<Import> read_chronus(ImportSource& source) {
         }
         return problem;
     };
-    return read_csv_jobs(source, draft, {take_header, take_row});
+    return read_trace(source, draft, {"Chronus", "Chronus"}, needed, take_row);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -17,13 +18,11 @@ namespace grundlast {
 
 namespace {
 
-bool has_columns(const CsvColumns& header) {
-    return has_all(header, {"provider", "region", "instance_type", "gpu_model", "gpu_count", "currency",
-                            "ondemand_per_h"});
-}
+constexpr auto needed = std::to_array<std::string_view>(
+    {"provider", "region", "instance_type", "gpu_model", "gpu_count", "currency", "ondemand_per_h"});
 
 bool recognises_prices(std::string_view text) {
-    return has_columns(CsvColumns::of(text));
+    return has_all(CsvColumns::of(text), needed);
 }
 
 // Regions of the hyperscalers outside the European Union whose names look European, and providers within it.
@@ -93,21 +92,9 @@ Text offer_of(TraceRow& row, const std::string& given_date, CloudOffer& offer) {
 
 Result<Import> read_prices(ImportSource& source) {
     ImportDraft draft = source.draft("cloud-prices");
-    CsvColumns header({});
     std::map<std::string, std::size_t> known;
     std::int64_t undated = 0;
-    const auto take_header = [&](const CsvColumns& found) {
-        header = found;
-        return has_columns(header)
-                   ? Text{}
-                   : Text{
-                         "eine Preisliste braucht provider, region, instance_type, gpu_model, "
-                         "gpu_count, currency und ondemand_per_h",
-                         "a price list needs provider, region, instance_type, gpu_model, gpu_count, "
-                         "currency and ondemand_per_h"};
-    };
-    const auto take_row = [&](const CsvRow& cells) -> Text {
-        TraceRow row(header, cells);
+    const auto take_row = [&](TraceRow& row) -> Text {
         CloudOffer offer;
         if (Text problem = offer_of(row, source.options.price_date, offer); !problem.empty()) {
             return problem;
@@ -125,7 +112,7 @@ Result<Import> read_prices(ImportSource& source) {
         return {"steht zweimal da; der Preis mit dem späteren Tag gilt",
                 "stands there twice; the price of the later day counts"};
     };
-    Result<Import> read = read_csv_jobs(source, draft, {take_header, take_row});
+    Result<Import> read = read_trace(source, draft, {"eine Preisliste", "a price list"}, needed, take_row);
     if (read && undated > 0) {
         read->notes.push_back({fmt::format("{} Preise ohne Tag; --price-date JJJJ-MM-TT angeben", undated),
                                fmt::format("{} prices without a day; give --price-date YYYY-MM-DD", undated)});

@@ -1,6 +1,8 @@
 // NREL Eagle jobs (github.com/NREL/eagle-jobs): CSV job_id,user,account,partition,qos,wallclock_req,nodes_req,
 // processors_req,gpus_req,mem_req,submit_time,start_time,end_time,run_time,state,... Times are UTC without
 // zone, wallclock_req is in seconds. The team is the account; gpus_req counts for the whole job.
+#include <array>
+
 #include "model/exchange/format.h"
 #include "model/exchange/text_lines.h"
 #include "model/exchange/trace_rows.h"
@@ -9,31 +11,18 @@ namespace grundlast {
 
 namespace {
 
-bool has_columns(const CsvColumns& header) {
-    return has_all(header, {"job_id", "account", "wallclock_req", "nodes_req", "gpus_req", "submit_time",
-                            "start_time", "end_time", "state"});
-}
+constexpr auto needed =
+    std::to_array<std::string_view>({"job_id", "account", "wallclock_req", "nodes_req", "gpus_req",
+                                     "submit_time", "start_time", "end_time", "state"});
 
 bool recognises_nrel(std::string_view text) {
-    return has_columns(CsvColumns::of(text));
+    return has_all(CsvColumns::of(text), needed);
 }
 
 Result<Import> read_nrel(ImportSource& source) {
     ImportDraft draft = source.draft("nrel");
     draft.history().licence = "BSD-3-Clause, NREL (eagle-jobs)";
-    CsvColumns header({});
-    const auto take_header = [&](const CsvColumns& found) {
-        header = found;
-        return has_columns(header)
-                   ? Text{}
-                   : Text{
-                         "NREL Eagle braucht job_id, account, wallclock_req, nodes_req, gpus_req, "
-                         "submit_time, start_time, end_time und state",
-                         "NREL Eagle needs job_id, account, wallclock_req, nodes_req, gpus_req, "
-                         "submit_time, start_time, end_time and state"};
-    };
-    const auto take_row = [&](const CsvRow& cells) {
-        TraceRow row(header, cells);
+    const auto take_row = [&](TraceRow& row) {
         HistoryJob job;
         Text problem = timed_job(
             row, {.gpus = "gpus_req", .nodes = "nodes_req", .requested_s = "wallclock_req"}, source.zone, job);
@@ -45,7 +34,7 @@ Result<Import> read_nrel(ImportSource& source) {
         }
         return problem;
     };
-    return read_csv_jobs(source, draft, {take_header, take_row});
+    return read_trace(source, draft, {"NREL Eagle", "NREL Eagle"}, needed, take_row);
 }
 
 }  // namespace
