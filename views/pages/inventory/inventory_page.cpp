@@ -46,12 +46,13 @@ QWidget* InventoryPage::makeWorkloads() {
     layout->setSpacing(spacing::small);
     auto* bar = new QHBoxLayout;
     summary_ = makeLabel({}, "muted");
+    summary_->setWordWrap(true);
     bar->addWidget(summary_, 1);
     auto* filter = new QLineEdit;
     filter->setPlaceholderText(tr("Filter"));
     filter->setAccessibleName(tr("Filter the workloads"));
     filter->setClearButtonEnabled(true);
-    filter->setMaximumWidth(160);
+    filter->setFixedWidth(130);
     bar->addWidget(filter);
     EditButtons buttons(document_);
     connect(buttons.add, &QPushButton::clicked, this, [this] {
