@@ -8,6 +8,7 @@
 #include "app/report_file.h"
 #include "app/timeline_file.h"
 #include "model/exchange/importers.h"
+#include "model/exchange/take_history.h"
 #include "model/exchange/use_csv.h"
 #include "model/project/adopt_use.h"
 #include "model/project/examples.h"
@@ -262,9 +263,12 @@ bool Document::import_history(const QString& path, QString& message) {
     const auto jobs = static_cast<int>(import->history.jobs.size());
     const auto skipped = static_cast<int>(import->skipped.size());
     const auto teams = static_cast<int>(import->history.teams.size());
-    const auto history = std::make_shared<const History>(std::move(import->history));
-    edit(tr("Import history"), [&](Project& project) { adopt_history(project, history); });
+    TakenHistory taken;
+    edit(tr("Import history"), [&](Project& project) { taken = take_history(project, import->history); });
     message = tr("%n job(s) imported", nullptr, jobs) + ", " + tr("%n team(s)", nullptr, teams);
+    if (taken.known > 0) {
+        message += ", " + tr("%n of them known already", nullptr, static_cast<int>(taken.known));
+    }
     if (skipped > 0) {
         message += ", " + tr("%n row(s) left out; first: line %1, %2", nullptr, skipped)
                               .arg(import->skipped.front().line)

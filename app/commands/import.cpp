@@ -12,10 +12,9 @@
 #include "app/commands/terminal.h"
 #include "model/exchange/adopt_prices.h"
 #include "model/exchange/importers.h"
-#include "model/exchange/merge_histories.h"
+#include "model/exchange/take_history.h"
 #include "model/exchange/use_csv.h"
 #include "model/project/adopt_use.h"
-#include "model/project/examples.h"
 
 namespace grundlast {
 
@@ -136,24 +135,18 @@ int take_prices(const Options& options, const Import& import, const std::vector<
     return exit_done;
 }
 
-int take_history(const Options& options, const Import& import) {
-    Text merged;
+int take_jobs(const Options& options, const Import& import) {
+    TakenHistory taken;
     const auto changed = change_project(options.project, [&](Project& project) {
-        if (options.replace || !project.history) {
-            adopt_history(project, std::make_shared<const History>(import.history));
-            return;
-        }
-        MergedHistory both = merge_histories(*project.history, import.history);
-        merged = {fmt::format("; {} neu, {} schon bekannt", both.added, both.known),
-                  fmt::format("; {} new, {} known already", both.added, both.known)};
-        if (both.added > 0) {
-            adopt_history(project, std::make_shared<const History>(std::move(both.history)));
-        }
+        taken = take_history(project, import.history, options.replace);
     });
     if (!changed) {
         return wrong_input(changed.error());
     }
-    say_summary(options, import, Text{"übernommen: ", "imported: "} + counted(import) + merged);
+    const Text merged = {fmt::format("; {} neu, {} schon bekannt", taken.added, taken.known),
+                         fmt::format("; {} new, {} known already", taken.added, taken.known)};
+    say_summary(options, import,
+                Text{"übernommen: ", "imported: "} + counted(import) + (taken.merged ? merged : Text{}));
     return exit_done;
 }
 
@@ -206,7 +199,7 @@ int run(Options options) {
         return dry_run(options, *import);
     }
     if (!import->history.jobs.empty()) {
-        return take_history(options, *import);
+        return take_jobs(options, *import);
     }
     return import->offers.empty() && import->hardware.empty()
                ? cannot_keep(options, *import)

@@ -2525,6 +2525,13 @@
         <source>weeks: %1; counted as GPU-hours of %2</source>
         <translation>Wochen: %1; gezählt als GPU-Stunden der %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n of them known already</source>
+        <translation>
+            <numerusform>davon %n schon bekannt</numerusform>
+            <numerusform>davon %n schon bekannt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>grundlast::EventView</name>

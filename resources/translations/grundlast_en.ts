@@ -24,5 +24,12 @@
             <numerusform>%n rows left out; first: line %1, %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n of them known already</source>
+        <translation>
+            <numerusform>%n of them known already</numerusform>
+            <numerusform>%n of them known already</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -21,6 +21,7 @@ class TestDocument : public QObject {
     void stop_ends_a_comparison();
     void a_closer_look_is_taken_beside_the_window_and_exported();
     void a_project_without_history_says_so();
+    void importing_again_adds_what_is_new();
     void a_second_window_reads_only();
     void a_comparison_keeps_the_backtests_of_the_forecast();
     void measured_use_comes_in_as_one_step();
@@ -117,6 +118,28 @@ void TestDocument::a_closer_look_is_taken_beside_the_window_and_exported() {
     }
     document.edit("Seed", [](Project& project) { project.settings.seed += 1; });
     QVERIFY(document.closer_look_is_stale());
+}
+
+// As the command line does: the same file again changes nothing, and nothing that was there is lost.
+void TestDocument::importing_again_adds_what_is_new() {
+    QTemporaryDir folder;
+    const auto write = [&](const QString& name, const QByteArray& rows) {
+        QFile file(folder.filePath(name));
+        const bool written =
+            file.open(QIODevice::WriteOnly) && file.write("job_id,team,gpus,submit,start,end\n" + rows) > 0;
+        return written ? file.fileName() : QString();
+    };
+    const QByteArray first = "1,vision,2,2026-01-05T08:00:00,2026-01-05T08:00:00,2026-01-05T09:00:00\n";
+    const QByteArray second = "2,vision,4,2026-01-06T08:00:00,2026-01-06T08:00:00,2026-01-06T10:00:00\n";
+    Document document;
+    QString message;
+    QVERIFY2(document.import_history(write("a.csv", first), message), qPrintable(message));
+    QVERIFY(document.import_history(write("b.csv", first + second), message));
+    QCOMPARE(document.project().history->jobs.size(), std::size_t{2});
+    QVERIFY(message.contains('1'));
+    const auto before = document.project();
+    QVERIFY(document.import_history(write("c.csv", second), message));
+    QVERIFY(document.project() == before);
 }
 
 void TestDocument::a_project_without_history_says_so() {

@@ -1,0 +1,21 @@
+// An imported history into a project: beside what it has already, or in place of it.
+#pragma once
+
+#include <cstdint>
+
+#include "model/inventory/history.h"
+#include "model/project/project.h"
+
+namespace grundlast {
+
+struct TakenHistory {
+    std::int64_t added = 0;
+    std::int64_t known = 0;  // jobs that the project had already
+    bool merged = false;
+};
+
+// Merges as merge_histories does, and makes teams and templates anew from the whole. A project without a
+// history, or with `replace`, takes the imported one as it is. Where every job is known nothing changes.
+TakenHistory take_history(Project& project, const History& imported, bool replace = false);
+
+}  // namespace grundlast
