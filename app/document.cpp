@@ -263,8 +263,14 @@ bool Document::import_history(const QString& path, QString& message) {
     const auto jobs = static_cast<int>(import->history.jobs.size());
     const auto skipped = static_cast<int>(import->skipped.size());
     const auto teams = static_cast<int>(import->history.teams.size());
-    TakenHistory taken;
-    edit(tr("Import history"), [&](Project& project) { taken = take_history(project, import->history); });
+    Project changed = project_;
+    const Result<TakenHistory> result = take_history(changed, import->history);
+    if (!result) {
+        message = inWindowLanguage(result.error().message);
+        return false;
+    }
+    const TakenHistory& taken = *result;
+    edit(tr("Import history"), [&](Project& project) { project = changed; });
     message = tr("%n job(s) imported", nullptr, jobs) + ", " + tr("%n team(s)", nullptr, teams);
     if (taken.known > 0) {
         message += ", " + tr("%n of them known already", nullptr, static_cast<int>(taken.known));

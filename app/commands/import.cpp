@@ -10,6 +10,7 @@
 #include "app/commands/import_tables.h"
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
+#include "model/core/calendar.h"
 #include "model/exchange/adopt_prices.h"
 #include "model/exchange/importers.h"
 #include "model/exchange/take_history.h"
@@ -136,13 +137,14 @@ int take_prices(const Options& options, const Import& import, const std::vector<
 }
 
 int take_jobs(const Options& options, const Import& import) {
-    TakenHistory taken;
+    Result<TakenHistory> result = TakenHistory();
     const auto changed = change_project(options.project, [&](Project& project) {
-        taken = take_history(project, import.history, options.replace);
+        result = take_history(project, import.history, options.replace);
     });
-    if (!changed) {
-        return wrong_input(changed.error());
+    if (!changed || !result) {
+        return wrong_input(changed ? result.error() : changed.error());
     }
+    const TakenHistory& taken = *result;
     const Text merged = {fmt::format("; {} neu, {} schon bekannt", taken.added, taken.known),
                          fmt::format("; {} new, {} known already", taken.added, taken.known)};
     say_summary(options, import,
@@ -159,7 +161,13 @@ int run_use(const Options& options) {
     const std::string teams = std::to_string(use->size());
     const std::string weeks = std::to_string(use->front().weekly_gpu_h.size());
     int added = 0;
-    if (!options.dry_run) {
+    if (options.dry_run) {
+        auto project = read_project(options.project);
+        if (!project) {
+            return wrong_input(project.error());
+        }
+        added = adopt_use(*project, std::move(*use), 1.0);
+    } else {
         const auto changed = change_project(options.project, [&](Project& project) {
             added = adopt_use(project, std::move(*use), project.gpu_speed(options.gpu));
         });
@@ -176,7 +184,18 @@ int run_use(const Options& options) {
     return exit_done;
 }
 
+Result<void> check_price_date(const std::string& date) {
+    if (date.empty() || (date.size() == 10 && parse_instant(date + "T00:00:00"))) {
+        return {};
+    }
+    return Error{{"--price-date: '" + date + "' ist kein Tag wie 2026-11-30",
+                  "--price-date: '" + date + "' is not a day like 2026-11-30"}};
+}
+
 int run(Options options) {
+    if (const Result<void> checked = check_price_date(options.import.price_date); !checked) {
+        return wrong_input(checked.error());
+    }
     if (options.import.format == use_format) {
         return run_use(options);
     }

@@ -207,6 +207,10 @@ int run(const Options& options) {
     if (!order) {
         return wrong_input(order.error());
     }
+    if (*order == ReplayOrder::average) {
+        say({"Mittel über 60 Abläufe: die Zeiten sind kein einzelner Ablauf (--order written)",
+             "mean of 60 schedules: the times are no single schedule (--order written)"});
+    }
     ReplayOptions replayed{.scheduler = *scheduler,
                            .kill_at_limit = options.kill_at_limit,
                            .seed = options.seed,

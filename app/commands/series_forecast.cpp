@@ -18,7 +18,19 @@ namespace {
 
 constexpr auto csv_head = "id,step,mean,lo80,hi80,lo95,hi95,method\n";
 
-void append_csv(std::string& csv, const std::string& id, const Fan& fan, const std::string& method) {
+std::string quoted_where_needed(const std::string& text) {
+    if (text.find_first_of(",\"\n\r") == std::string::npos) {
+        return text;
+    }
+    std::string quoted = "\"";
+    for (const char c : text) {
+        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    }
+    return quoted + '"';
+}
+
+void append_csv(std::string& csv, const std::string& name, const Fan& fan, const std::string& method) {
+    const std::string id = quoted_where_needed(name);
     for (std::size_t step = 0; step < fan.mean.size(); ++step) {
         fmt::format_to(std::back_inserter(csv), "{},{},{},{},{},{},{},\"{}\"\n", id, step + 1, fan.mean[step],
                        fan.low80[step], fan.high80[step], fan.low95[step], fan.high95[step], method);

@@ -102,7 +102,7 @@ Text BillSum::add(const std::string& team, const Charge& charge) {
         return {fmt::format("Beginn \"{}\" ist kein Tag wie 2026-03-01", shown(charge.period_start)),
                 fmt::format("start \"{}\" is not a day like 2026-03-01", shown(charge.period_start))};
     }
-    const auto amount = parse_number(charge.amount.empty() ? "0" : charge.amount);
+    const auto amount = parse_number(charge.amount);
     if (!amount) {
         return {fmt::format("Betrag \"{}\" ist keine Zahl", shown(charge.amount)),
                 fmt::format("amount \"{}\" is not a number", shown(charge.amount))};

@@ -164,7 +164,8 @@ void merge_heads(const History& old, const History& added, History& merged) {
     merged.source = both(old.source, added.source);
     merged.format = both(old.format, added.format);
     merged.licence = both(old.licence, added.licence);
-    merged.gpu_model = old.gpu_model == added.gpu_model ? old.gpu_model : "";
+    const bool one_model = old.gpu_model == added.gpu_model || added.gpu_model.empty();
+    merged.gpu_model = one_model ? old.gpu_model : old.gpu_model.empty() ? added.gpu_model : "";
     merged.row_ids = old.row_ids || added.row_ids;
     merged.relative_time = old.relative_time && added.relative_time;
 }

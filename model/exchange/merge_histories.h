@@ -17,7 +17,8 @@ struct MergedHistory {
 // id and time of submission are; where either history has no job numbers (History::row_ids), where everything
 // but the id is, as often as it occurs in the first. A job without a known cluster matches any. Teams are
 // matched by name. Merging a history with itself, or with any part of it, gives it back unchanged. What is not
-// the same for both (source, format, GPU model, licence) names both, or, for the GPU model, neither.
+// the same for both (source, format, GPU model, licence) names both; of two GPU models neither, but one that
+// only one of them names stands for both. Both are dated, or both count from the start of the same trace.
 MergedHistory merge_histories(const History& old, const History& added);
 
 }  // namespace grundlast

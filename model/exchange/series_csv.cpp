@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <string>
 #include <utility>
 
 #include "model/exchange/table_csv.h"
@@ -23,6 +25,29 @@ Result<int> whole_number(const std::string& path, const TableRow& row, std::size
     return static_cast<int>(*value);
 }
 
+// Step by step from the first value of the training part to the last of the test part: a series with a hole
+// would be read as one that is shorter.
+Result<void> check_steps(const std::string& path, const std::string& id, const Points& points) {
+    std::vector<double> steps;
+    for (const auto* part : {&points.train, &points.test}) {
+        for (const auto& point : *part) {
+            steps.push_back(point.first);
+        }
+    }
+    for (std::size_t i = 1; i < steps.size(); ++i) {
+        if (steps[i] != steps[i - 1] + 1) {
+            const std::string after = std::to_string(static_cast<std::int64_t>(steps[i - 1]));
+            const std::string found = std::to_string(static_cast<std::int64_t>(steps[i]));
+            return Error{
+                {path + ": Reihe '" + id + "': auf t " + after + " folgt " + found +
+                     "; fehlende Schritte mit einem Wert ergänzen, die Teile train und test der Reihe nach",
+                 path + ": series '" + id + "': t " + found + " follows " + after +
+                     "; fill in the missing steps, train before test"}};
+        }
+    }
+    return {};
+}
+
 std::vector<double> in_order(const std::map<double, double>& points) {
     std::vector<double> values;
     values.reserve(points.size());
@@ -41,8 +66,8 @@ Result<std::vector<NamedSeries>> read_series_csv(const std::string& path) {
         const auto t = row.number(1);
         const auto value = row.number(2);
         const std::string_view part = row.text(3);
-        if (!t) {
-            return table_error(path, row, "t", row.text(1), {"eine Zahl", "a number"});
+        if (!t || *t != std::floor(*t) || std::abs(*t) > 1e9) {
+            return table_error(path, row, "t", row.text(1), {"eine ganze Zahl", "a whole number"});
         }
         if (!value) {
             return table_error(path, row, "value", row.text(2), {"eine Zahl", "a number"});
@@ -69,6 +94,9 @@ Result<std::vector<NamedSeries>> read_series_csv(const std::string& path) {
     result.reserve(order.size());
     for (const std::string& id : order) {
         const Points& points = series.at(id);
+        if (auto sound = check_steps(path, id, points); !sound) {
+            return sound.error();
+        }
         result.push_back({id, in_order(points.train), in_order(points.test)});
     }
     return result;

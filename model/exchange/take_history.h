@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "model/core/result.h"
 #include "model/inventory/history.h"
 #include "model/project/project.h"
 
@@ -16,6 +17,9 @@ struct TakenHistory {
 
 // Merges as merge_histories does, and makes teams and templates anew from the whole. A project without a
 // history, or with `replace`, takes the imported one as it is. Where every job is known nothing changes.
-TakenHistory take_history(Project& project, const History& imported, bool replace = false);
+// With `replace` the templates of the old history go, and its teams where nothing else is theirs. Errors: one
+// history is dated and the other counts from the start of its trace, or both count from the start of different
+// ones.
+Result<TakenHistory> take_history(Project& project, const History& imported, bool replace = false);
 
 }  // namespace grundlast

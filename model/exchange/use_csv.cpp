@@ -36,6 +36,9 @@ Result<UseByDay> read_days(const std::string& path) {
     constexpr std::size_t first_hours = 2, last_hours = 4;  // the names that GPU-hours may have
     UseByDay use;
     const auto add = [&](const TableRow& row) -> Result<void> {
+        if (row.text(0).empty()) {
+            return table_error(path, row, "team", row.text(0), {"ein Name", "a name"});
+        }
         const auto day = day_of(row.text(1));
         if (!day) {
             return table_error(path, row, "date", row.text(1),

@@ -75,7 +75,10 @@ double mean_course(const ForecastEvent& event, Instant from, Instant to) {
 }
 
 std::vector<double> coming_effect(const ForecastEvent& event, const MonthGrid& grid, Instant known_until) {
-    const double known = event_course(event, hours_between(start_of(event), known_until) / month_h);
+    // What begins at that very moment has had no effect yet.
+    const bool begun = start_of(event) < known_until;
+    const double known =
+        begun ? event_course(event, hours_between(start_of(event), known_until) / month_h) : 0.0;
     std::vector<double> effect = grid.hours();
     for (int m = 0; m < grid.months; ++m) {
         const Instant from = std::chrono::sys_days(month_at(grid.start, m) / std::chrono::day(1));

@@ -30,14 +30,21 @@ Result<void> check_series(const std::vector<double>& values, const SeriesOptions
                  needs,
              "the series has " + has + " values; the method '" + options.method + "' needs at least " + needs}};
     }
+    constexpr double largest = 1e150;  // squares of it are numbers still
     for (std::size_t t = 0; t < values.size(); ++t) {
-        if (!std::isfinite(values[t])) {
-            return Error{{"Wert " + std::to_string(t + 1) + " der Reihe ist keine endliche Zahl",
-                          "value " + std::to_string(t + 1) + " of the series is not a finite number"}};
+        if (!std::isfinite(values[t]) || std::abs(values[t]) > largest) {
+            return Error{{"Wert " + std::to_string(t + 1) + " der Reihe ist keine Zahl bis 1e150",
+                          "value " + std::to_string(t + 1) + " of the series is no number up to 1e150"}};
         }
     }
-    if (options.horizon < 1 || options.paths < 1) {
-        return Error{{"horizon und paths müssen mindestens 1 sein", "horizon and paths must be at least 1"}};
+    constexpr int longest = 10'000, most_paths = 100'000;
+    constexpr double most_numbers = 1e8;
+    if (options.horizon < 1 || options.paths < 1 || options.horizon > longest || options.paths > most_paths ||
+        static_cast<double>(options.horizon) * options.paths > most_numbers) {
+        return Error{
+            {"horizon von 1 bis 10000 und paths von 1 bis 100000 angeben, zusammen höchstens 100 Millionen "
+             "Zahlen",
+             "give horizon from 1 to 10000 and paths from 1 to 100000, together at most 100 million numbers"}};
     }
     if (!method_named(options.method)) {
         return Error{{"Die Methode '" + options.method + "' gibt es nicht; bekannt sind " + list_of_methods(),

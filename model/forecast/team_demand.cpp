@@ -126,7 +126,10 @@ Result<DemandOfTeams> demand_of_teams(const ForecastInput& input) {
         past = weeks_of_jobs(input);
     }
     DemandOfTeams demand;
-    demand.thin_weeks_left_out = leave_out_thin_weeks(past.series);
+    // Measured use has no weeks that were recorded in part: its import leaves them out.
+    if (input.settings.history_kind != HistoryKind::measured) {
+        demand.thin_weeks_left_out = leave_out_thin_weeks(past.series);
+    }
     for (const Team& team : input.teams) {
         TeamDemand one;
         for (const Workload& workload : input.workloads) {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <functional>
 #include <iterator>
+#include <string>
 
 #include "model/core/random.h"
 #include "model/forecast/planned_events.h"
@@ -16,20 +18,42 @@ namespace {
 constexpr double week_h = 168;
 constexpr int weeks_of_year = 52;
 
+bool is_known(YearMonth month, Instant known_until) {
+    return Instant(std::chrono::sys_days(month / std::chrono::day(1))) < known_until;
+}
+
 // A workload that the history can't know.
-bool is_new(const Workload& workload, const MonthGrid& grid) {
-    return workload.growth.launch && *workload.growth.launch > grid.start;
+bool is_new(const Workload& workload, Instant known_until) {
+    return workload.growth.launch && !is_known(*workload.growth.launch, known_until);
+}
+
+// Without the steps that the history holds already.
+Workload with_coming_steps(Workload workload, Instant known_until) {
+    std::erase_if(workload.growth.events,
+                  [&](const DemandEvent& event) { return is_known(event.month, known_until); });
+    return workload;
+}
+
+// Follows the workload through every edit of its neighbours (FNV-1a of its id).
+std::uint64_t draw_of(const std::string& id) {
+    std::uint64_t hash = 14695981039346656037ULL;
+    for (const char c : id) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    }
+    return hash;
 }
 
 // Share of the history's demand that goes on in each month: ends and step factors of the workloads it knows.
 std::vector<double> events_factor(const TeamDemand& team, const MonthGrid& grid) {
     std::vector<double> going_on(static_cast<std::size_t>(grid.months), 0.0);
     double all = 0;
+    const Instant known_until = team.known_until(grid.start);
     for (const Workload* workload : team.workloads) {
-        if (is_new(*workload, grid)) {
+        if (is_new(*workload, known_until)) {
             continue;
         }
-        Growth steps = workload->growth;  // growth and season are in the history itself
+        Growth steps =
+            with_coming_steps(*workload, known_until).growth;  // growth and season are in the history itself
         steps.per_year = 0;
         steps.season.clear();
         const double base = monthly_gpu_hours(*workload).value();
@@ -130,12 +154,13 @@ void apply_inventory(Paths& paths, const TeamDemand& team, const MonthGrid& grid
     const std::vector<double> factor = events_factor(team, grid);
     std::vector<double> added(factor.size(), 0.0);
     TeamDemand launched;
+    const Instant known_until = team.known_until(grid.start);
     for (const Workload* workload : team.workloads) {
-        if (is_new(*workload, grid)) {
+        if (is_new(*workload, known_until)) {
             launched.workloads.push_back(workload);
             continue;
         }
-        const std::vector<double> more = added_gpu_hours(*workload, grid);
+        const std::vector<double> more = added_gpu_hours(with_coming_steps(*workload, known_until), grid);
         std::transform(added.begin(), added.end(), more.begin(), added.begin(), std::plus<>());
     }
     const Paths launches = paths_from_inventory(launched, grid, settings, seed, entity);
@@ -155,6 +180,7 @@ Paths paths_from_inventory(const TeamDemand& team, const MonthGrid& grid, const 
                 std::vector<double>(static_cast<std::size_t>(grid.months), 0.0));
     for (std::size_t w = 0; w < team.workloads.size(); ++w) {
         const Workload& workload = *team.workloads[w];
+        const std::uint64_t draw = draw_of(workload.id);
         std::vector<double> stated = stated_gpu_hours(workload, grid);
         if (team.has_history() && workload.origin.kind == OriginKind::measured) {
             for (std::size_t m = 0; m < stated.size(); ++m) {
@@ -163,7 +189,7 @@ Paths paths_from_inventory(const TeamDemand& team, const MonthGrid& grid, const 
         }
         for (std::size_t p = 0; p < paths.size(); ++p) {
             const RandomStream random(seed, static_cast<std::uint32_t>(p), StreamUse::forecast_path, entity);
-            const double factor = uncertain_factor(settings.inventory_uncertainty, random.normal(w));
+            const double factor = uncertain_factor(settings.inventory_uncertainty, random.normal(draw));
             for (std::size_t m = 0; m < stated.size(); ++m) {
                 paths[p][m] += stated[m] * factor;
             }

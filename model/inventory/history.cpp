@@ -63,16 +63,21 @@ std::vector<std::string> history_team_ids(const History& history) {
 }
 
 std::optional<CoveredTime> covered_time(const History& history) {
-    std::optional<CoveredTime> covered;
+    constexpr std::int64_t longest_pause_s = 14 * 24 * 3600;
+    std::vector<std::int64_t> submitted;
     for (const HistoryJob& job : history.jobs) {
-        if (job.submit_s < 0) {
-            continue;
+        if (job.submit_s >= 0) {
+            submitted.push_back(job.submit_s);
         }
-        if (!covered) {
-            covered = CoveredTime{job.submit_s, job.submit_s};
-        }
-        covered->first_s = std::min(covered->first_s, job.submit_s);
-        covered->last_s = std::max(covered->last_s, job.submit_s);
+    }
+    if (submitted.empty()) {
+        return std::nullopt;
+    }
+    std::sort(submitted.begin(), submitted.end());
+    CoveredTime covered{submitted.front(), submitted.back()};
+    for (std::size_t i = 1; i < submitted.size(); ++i) {
+        const std::int64_t pause_s = submitted[i] - submitted[i - 1];
+        covered.gaps_s += pause_s > longest_pause_s ? pause_s : 0;
     }
     return covered;
 }

@@ -76,8 +76,10 @@ const JobNeeds& needs_of(const History& history, std::size_t job);
 struct CoveredTime {
     std::int64_t first_s = 0;
     std::int64_t last_s = 0;
+    // Stretches of more than two weeks without any submission: between two exports nothing was recorded.
+    std::int64_t gaps_s = 0;
 
-    double hours() const { return static_cast<double>(last_s - first_s) / 3600; }
+    double hours() const { return static_cast<double>(last_s - first_s - gaps_s) / 3600; }
 };
 
 // Nothing where no job has a submit time.

@@ -78,7 +78,7 @@ Comparison comparison_of(const Setting& setting, const Forecast& forecast, PlanR
                 break_even_between(plan, reference, project.settings.discount_rate));
         }
     }
-    comparison.differences = differences_of(comparison.plans, project.settings.discount_rate);
+    comparison.differences = differences_of(project, comparison.plans);
     recommend(project, comparison);
     return comparison;
 }

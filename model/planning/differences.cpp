@@ -2,6 +2,8 @@
 
 #include <functional>
 
+#include "model/planning/figures.h"
+
 namespace grundlast {
 
 namespace {
@@ -19,14 +21,15 @@ struct Figures {
     std::vector<double> mean_wait, p95_wait, slo_share, total_cost, present_value;
 };
 
-Figures figures_of(const PlanEvaluation& plan, double discount_rate) {
+Figures figures_of(const Project& project, const PlanEvaluation& plan) {
+    const double discount_rate = project.settings.discount_rate;
     const auto& runs = plan.simulation->runs;
     const auto over = [&](const std::function<double(std::size_t)>& figure) {
         return values_of(runs.size(), figure);
     };
     return {over([&](std::size_t r) { return runs[r].overall.mean_h; }),
             over([&](std::size_t r) { return runs[r].overall.p95_h; }),
-            over([&](std::size_t r) { return runs[r].overall.slo_share; }),
+            over([&](std::size_t r) { return slo_share(project, runs[r]); }),
             over([&](std::size_t r) { return plan.cash_flows[r].total(); }),
             over([&](std::size_t r) { return plan.cash_flows[r].present_value(discount_rate); })};
 }
@@ -41,10 +44,10 @@ Interval difference(const std::vector<double>& a, const std::vector<double>& b) 
 
 }  // namespace
 
-std::vector<PlanDifference> differences_of(const std::vector<PlanEvaluation>& plans, double discount_rate) {
+std::vector<PlanDifference> differences_of(const Project& project, const std::vector<PlanEvaluation>& plans) {
     std::vector<Figures> figures;
     for (const PlanEvaluation& plan : plans) {
-        figures.push_back(figures_of(plan, discount_rate));
+        figures.push_back(figures_of(project, plan));
     }
     std::vector<PlanDifference> differences;
     for (std::size_t one = 0; one < plans.size(); ++one) {

@@ -5,6 +5,21 @@
 
 namespace grundlast {
 
+double slo_share(const Project& project, const RunResult& run, const std::string* team_id) {
+    double submitted = 0, kept = 0;
+    for (std::size_t w = 0; w < run.by_workload.size(); ++w) {
+        const Workload& workload = project.workloads[w];
+        if (workload.slo.start_within_h <= 0 || (team_id && workload.team_id != *team_id)) {
+            continue;
+        }
+        for (int m = 0; m < run.months; ++m) {
+            submitted += static_cast<double>(run.cell(static_cast<int>(w), m).submitted);
+        }
+        kept += static_cast<double>(run.by_workload[w].slo_jobs) * run.by_workload[w].slo_share;
+    }
+    return submitted > 0 ? std::min(kept / submitted, 1.0) : 1.0;
+}
+
 namespace {
 
 // Sums over the cells of a run that several figures share.
@@ -50,7 +65,7 @@ Interval interval_over(const std::vector<RunResult>& runs, const std::function<d
     return confidence_interval(values);
 }
 
-void set_waits(PlanFigures& figures, const std::vector<RunResult>& runs) {
+void set_waits(PlanFigures& figures, const Project& project, const std::vector<RunResult>& runs) {
     const auto over = [&](double WaitFigures::*figure) {
         return interval_over(runs, [&](std::size_t r) { return runs[r].overall.*figure; });
     };
@@ -60,7 +75,7 @@ void set_waits(PlanFigures& figures, const std::vector<RunResult>& runs) {
     figures.p95_wait_h = over(&WaitFigures::p95_h);
     figures.p99_wait_h = over(&WaitFigures::p99_h);
     figures.bounded_slowdown = over(&WaitFigures::mean_bounded_slowdown);
-    figures.slo_share = over(&WaitFigures::slo_share);
+    figures.slo_share = interval_over(runs, [&](std::size_t r) { return slo_share(project, runs[r]); });
     figures.utilisation = interval_over(runs, [&](std::size_t r) { return runs[r].utilisation(); });
     figures.fragmentation = interval_over(runs, [&](std::size_t r) { return runs[r].fragmentation(); });
 }
@@ -129,7 +144,8 @@ std::vector<TeamFigures> team_figures(const Project& project, const std::vector<
             interval_over(runs, [&](std::size_t r) { return team_gpu_h(project, runs[r], team.team_id); });
         team.mean_wait_h = over(&WaitFigures::mean_h);
         team.p95_wait_h = over(&WaitFigures::p95_h);
-        team.slo_share = over(&WaitFigures::slo_share);
+        team.slo_share =
+            interval_over(runs, [&](std::size_t r) { return slo_share(project, runs[r], &team.team_id); });
         teams.push_back(team);
     }
     return teams;
@@ -162,7 +178,7 @@ PlanEvaluation evaluation_of(const Project& project, const Plan& plan, const Pla
         work.push_back(work_of(run));
     }
     evaluation.cash_flow = mean_cash_flow(evaluation.cash_flows);
-    set_waits(evaluation.figures, runs);
+    set_waits(evaluation.figures, project, runs);
     set_work(evaluation.figures, runs, work);
     set_money(evaluation.figures, project, prices, runs, evaluation.cash_flows, work);
     evaluation.teams = team_figures(project, runs);

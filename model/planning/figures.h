@@ -1,12 +1,17 @@
 // Runs of one plan condensed: intervals over the replications, mean cash flow, months.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "model/planning/evaluation.h"
 #include "model/planning/money_of_run.h"
 
 namespace grundlast {
+
+// Of the jobs with a target that were submitted in a run, all or a team's, those that started in time: one that
+// never starts is late. 1 where there are none.
+double slo_share(const Project& project, const RunResult& run, const std::string* team_id = nullptr);
 
 // `runs` are the plan's replications in order, at least one.
 PlanEvaluation evaluation_of(const Project& project, const Plan& plan, const PlanPrices& prices,

@@ -8,10 +8,16 @@ Service service_of(const Project& project, const PlanEvaluation& evaluation) {
     for (const RunResult& run : evaluation.simulation->runs) {
         for (std::size_t w = 0; w < run.by_workload.size(); ++w) {
             const WaitFigures& waits = run.by_workload[w];
-            const auto count = static_cast<double>(waits.slo_jobs);
-            jobs += count;
-            kept += count * waits.slo_share;
-            required += count * project.workloads[w].slo.percentile;
+            if (project.workloads[w].slo.start_within_h <= 0) {
+                continue;
+            }
+            double submitted = 0;  // one that never starts is late
+            for (int m = 0; m < run.months; ++m) {
+                submitted += static_cast<double>(run.cell(static_cast<int>(w), m).submitted);
+            }
+            jobs += submitted;
+            kept += static_cast<double>(waits.slo_jobs) * waits.slo_share;
+            required += submitted * project.workloads[w].slo.percentile;
         }
     }
     Service service;

@@ -156,6 +156,7 @@ ResultJson json_of(const Forecast& forecast) {
             {"months", forecast.months},
             {"month_length", word_of(forecast.month_length)},
             {"scenario", word_of(forecast.scenario)},
+            {"thin_weeks_left_out", forecast.thin_weeks_left_out},
             {"reconciliation", word_of(forecast.reconciliation)},
             {"events", json_of_events(forecast.events)},
             {"teams", std::move(teams)},

@@ -117,6 +117,27 @@ void keep_believable(std::vector<double>& deviations, const std::vector<double>&
     }
 }
 
+// What falls towards 0 and never was below it varies less and less: variance goes with the level, the mean of a
+// cycle, down to a twentieth of today's.
+void narrow_with_level(std::vector<double>& deviations, const Series& series, int cycle,
+                       const std::vector<double>& point) {
+    constexpr double least_share = 0.05;
+    const std::size_t window =
+        std::min<std::size_t>(static_cast<std::size_t>(std::max(cycle, 3)), series.size());
+    double today = 0;
+    for (std::size_t back = 1; back <= window; ++back) {
+        today += series.values[series.size() - back];
+    }
+    if (!series.never_negative || today <= 0) {
+        return;
+    }
+    double level = today;
+    for (std::size_t h = 0; h < deviations.size(); ++h) {
+        level += point[h] - (h < window ? series.values[series.size() - window + h] : point[h - window]);
+        deviations[h] *= std::sqrt(std::clamp(level / today, least_share, 1.0));
+    }
+}
+
 std::vector<double> calibrated_deviations(const Series& series, int cycle, const CombinedForecast& forecast,
                                           const SeriesOptions& options) {
     std::vector<double> deviations = deviations_of(forecast, static_cast<std::size_t>(options.horizon));
@@ -129,6 +150,7 @@ std::vector<double> calibrated_deviations(const Series& series, int cycle, const
         deviations[h] = std::max(deviations[h], least);
     }
     keep_believable(deviations, series.values);
+    narrow_with_level(deviations, series, cycle, forecast.point);
     return deviations;
 }
 

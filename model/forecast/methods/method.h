@@ -45,7 +45,8 @@ MethodResult drift_method(const Series&, const SeriesOptions&);
 ForecastMethod method_named(const std::string& name);
 
 // Where the series never was negative no path is: values are cut off at 0, which lifts their mean, so each step
-// is scaled back to the mean of the model. Doing it twice changes nothing.
+// is scaled back to the mean of the model, but by half at most; the point becomes the paths' mean. Doing it
+// twice changes nothing.
 void keep_from_below_zero(MethodResult& result, const Series& series);
 
 // Akaike's criterion, corrected for short series (Hurvich & Tsai 1989), of a model with Gaussian errors:

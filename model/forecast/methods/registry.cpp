@@ -51,6 +51,8 @@ double corrected_aic(double deviance, int parameters, std::size_t values) {
     return deviance + 2.0 * parameters + 2.0 * parameters * (parameters + 1.0) / spare;
 }
 
+constexpr double least_factor = 0.5;
+
 void keep_from_below_zero(MethodResult& result, const Series& series) {
     if (!series.never_negative) {
         return;
@@ -61,11 +63,19 @@ void keep_from_below_zero(MethodResult& result, const Series& series) {
             path[h] = std::max(path[h], 0.0);
             sum += path[h];
         }
+        if (result.paths.empty()) {
+            result.point[h] = std::max(result.point[h], 0.0);
+            continue;
+        }
         const double mean = sum / static_cast<double>(result.paths.size());
-        if (mean > 0 && result.point[h] > 0) {
-            for (auto& path : result.paths) {
-                path[h] *= result.point[h] / mean;
-            }
+        // Down by half at most: where the model's mean is next to 0, or below it, its range would else be
+        // nothing.
+        const double factor = mean > 0 ? std::max(result.point[h] / mean, least_factor) : 1.0;
+        for (auto& path : result.paths) {
+            path[h] *= factor;
+        }
+        if (result.point[h] < mean * factor) {
+            result.point[h] = mean * factor;
         }
     }
 }

@@ -172,7 +172,8 @@ void add_repeat(const Facts& facts, Section& section) {
     section.blocks.push_back(verbatim("grundlast compare " + facts.in("PROJEKT", "PROJECT") +
                                       ".grundlast --replications " + runs + " --seed " + seed));
     section.blocks.push_back(verbatim("grundlast report " + facts.in("PROJEKT", "PROJECT") + ".grundlast -o " +
-                                      facts.in("bericht", "report") + ".pdf --lang " + facts.in("de", "en")));
+                                      facts.in("bericht", "report") + ".pdf --lang " + facts.in("de", "en") +
+                                      " --replications " + runs + " --seed " + seed));
     const std::string hash = facts.comparison.input_hash.empty() ? no_value : facts.comparison.input_hash;
     const std::string version =
         facts.options.program_version.empty() ? no_value : facts.options.program_version;

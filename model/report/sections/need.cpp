@@ -145,8 +145,8 @@ std::string need_text(const Facts& facts) {
     const std::string teams = std::to_string(forecast.teams.size());
     const std::string horizon = facts.in(months_text(months));
     return facts.in("Erwartet wird ein Bedarf von " + facts.number(first) + " GPU-Stunden im ersten und " +
-                        facts.number(last) + " GPU-Stunden im letzten Monat des Zeitraums von " + horizon +
-                        ". Anzahl der Teams: " + teams + ".",
+                        facts.number(last) + " GPU-Stunden im letzten Monat des Zeitraums (" + horizon +
+                        "). Anzahl der Teams: " + teams + ".",
                     "The expected demand is " + facts.number(first) + " GPU-hours in the first and " +
                         facts.number(last) + " GPU-hours in the last month of the period of " + horizon +
                         ". Number of teams: " + teams + ".");

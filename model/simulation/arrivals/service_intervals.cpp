@@ -20,7 +20,16 @@ int ServiceIntervals::replicas_at(SimTime at, std::size_t month) const {
     }
     const auto hour = static_cast<std::size_t>(at.count() / hour_count + scenario_.first_hour_of_week);
     const double curve = stream_.replicas_by_hour[hour % stream_.replicas_by_hour.size()];
-    return static_cast<int>(std::lround(curve * stream_.replica_scale[month]));
+    constexpr double rounding = 1e-9;
+    return static_cast<int>(
+        std::floor(curve * stream_.replica_scale[month] + share_gone(at, month) + rounding));
+}
+
+double ServiceIntervals::share_gone(SimTime at, std::size_t month) const {
+    const SimTime begin = month == 0 ? SimTime{} : scenario_.month_ends[month - 1];
+    const auto length = static_cast<double>((scenario_.month_ends[month] - begin).count());
+    const SimTime middle = SimTime((at.count() / hour_count) * hour_count + hour_count / 2);
+    return std::clamp(static_cast<double>((middle - begin).count()) / length, 0.0, 1.0 - 1e-6);
 }
 
 SimTime ServiceIntervals::step_end(SimTime at, std::size_t month) const {

@@ -15,8 +15,9 @@ class ServiceIntervals {
         SimTime to{};
     };
 
-    // Replicas of an hour are the curve's value x the month's scale, rounded to the nearest whole number. An
-    // interval also ends with its month, so that it can move to other nodes and is billed where it falls.
+    // Replicas of an hour are the curve's value x the month's scale: of a part of one, rounded down early in
+    // the month and up from the day on at which the month's mean is met. An interval also ends with its month,
+    // so that it can move to other nodes and is billed where it falls.
     ServiceIntervals(const Scenario& scenario, const JobStream& stream);
 
     // The next interval by its start; false at the horizon.
@@ -24,6 +25,8 @@ class ServiceIntervals {
 
   private:
     int replicas_at(SimTime at, std::size_t month) const;
+    // Of the month, at the middle of the hour; below 1.
+    double share_gone(SimTime at, std::size_t month) const;
     SimTime step_end(SimTime at, std::size_t month) const;
     SimTime end_of(int replica) const;
 

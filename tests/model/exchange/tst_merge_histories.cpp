@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "model/exchange/merge_histories.h"
+#include "model/exchange/take_history.h"
 #include "samples.h"
 
 using namespace grundlast;
@@ -35,6 +36,67 @@ class TestMergeHistories : public QObject {
     Q_OBJECT
 
   private slots:
+
+    // Jobs of a trace that counts from its own start would lie in 1970 beside dated ones.
+    void clocks_that_do_not_fit_are_refused() {
+        History dated, relative;
+        dated.source = "sacct.psv";
+        relative.source = "philly.csv";
+        relative.relative_time = true;
+        for (History* history : {&dated, &relative}) {
+            history->teams = {"a"};
+            HistoryJob job;
+            job.id = "1";
+            job.gpus = 1;
+            job.submit_s = 1000;
+            job.run_s = 60;
+            history->jobs = {job};
+        }
+        Project project;
+        QVERIFY(static_cast<bool>(take_history(project, dated)));
+        const auto refused = take_history(project, relative);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().message.en.find("--replace") != std::string::npos);
+        QCOMPARE(project.history->jobs.size(), std::size_t{1});
+        QVERIFY(static_cast<bool>(take_history(project, relative, true)));
+        relative.source = "other.csv";
+        QVERIFY(!take_history(project, relative));
+    }
+
+    void replacing_takes_the_old_templates_away() {
+        History old, fresh;
+        old.teams = {"old team"};
+        fresh.teams = {"new team"};
+        for (History* history : {&old, &fresh}) {
+            HistoryJob job;
+            job.gpus = 2;
+            job.submit_s = 1000;
+            job.run_s = 3600;
+            history->jobs = {job, job};
+        }
+        Project project;
+        QVERIFY(static_cast<bool>(take_history(project, old)));
+        Workload own;
+        own.id = "own";
+        own.team_id = project.teams[0].id;
+        project.workloads.push_back(own);
+        QVERIFY(static_cast<bool>(take_history(project, fresh, true)));
+        QCOMPARE(project.workloads.size(), std::size_t{2});  // the user's own, and the new template
+        QCOMPARE(project.workloads[0].id, std::string("own"));
+        QCOMPARE(project.teams.size(), std::size_t{2});  // the old team still has the user's workload
+    }
+
+    // Two days of an hourly job, and two more a year later: four days are covered, not a year.
+    void a_gap_between_exports_is_not_covered() {
+        History history;
+        for (const std::int64_t day : {0, 1, 2, 365, 366, 367}) {
+            HistoryJob job;
+            job.submit_s = day * 86'400;
+            history.jobs.push_back(job);
+        }
+        QCOMPARE(covered_time(history)->hours(), 4 * 24.0);
+    }
+
     void the_same_again_changes_nothing_data();
     void the_same_again_changes_nothing();
     void an_overlapping_export_adds_what_is_new();

@@ -99,6 +99,23 @@ class TestPlannedEvents : public QObject {
         QCOMPARE(coming_effect(event, one_year, new_year)[6], 0.0);
     }
 
+    // What begins as the plan does has had no effect before; one that began a month earlier is in what is
+    // known.
+    void an_event_on_the_first_day_of_the_plan_counts() {
+        ForecastEvent step = event_of(EventKind::step);
+        step.start = year(2027) / std::chrono::January;
+        const auto effect = coming_effect(step, one_year, new_year);
+        QVERIFY(std::abs(effect[0] - 1.0) < 1e-9);
+        QVERIFY(std::abs(effect[11] - 1.0) < 1e-9);
+        ForecastEvent fair = event_of(EventKind::temporary, 400, 3);
+        fair.start = year(2027) / std::chrono::January;
+        const auto passing = coming_effect(fair, one_year, new_year);
+        QVERIFY(passing[0] > 0.9);
+        QCOMPARE(passing[6], 0.0);
+        step.start = year(2026) / std::chrono::December;
+        QCOMPARE(coming_effect(step, one_year, new_year)[0], 0.0);
+    }
+
     void an_event_widens_the_range_by_its_own_uncertainty_and_keeps_its_size() {
         const ForecastEvent event = event_of(EventKind::step);
         Paths paths(2000, std::vector<double>(12, 500.0));

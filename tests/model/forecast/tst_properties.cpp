@@ -75,6 +75,21 @@ class ForecastProperties : public QObject {
 
   private slots:
 
+    // What falls to 0 stays there: the mean does not climb back, and the range neither closes nor outgrows the
+    // record.
+    void a_series_that_falls_to_zero_stays_low() {
+        const std::vector<double> falling = {12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2.5, 2};
+        SeriesOptions options;
+        options.horizon = 24;
+        const auto made = forecast_series(falling, options);
+        QVERIFY(static_cast<bool>(made));
+        for (std::size_t h = 0; h < made->fan.mean.size(); ++h) {
+            QVERIFY(made->fan.mean[h] <= 2.0);
+            QVERIFY(made->fan.high95[h] > 0);
+            QVERIFY(made->fan.high95[h] <= 6.0);
+        }
+    }
+
     void every_prefix_has_a_sane_forecast_data() {
         QTest::addColumn<std::vector<double>>("values");
         QTest::newRow("seasonal growth") << seasonal_growth(48);

@@ -174,6 +174,23 @@ class Scenarios : public QObject {
         QCOMPARE(made.team_groups, (std::vector<int>{0, 0, -1}));
     }
 
+    // The team states nothing in the first month and the forecast wants 730 there: the workloads share it as
+    // they share the rest of the plan.
+    void demand_in_a_month_without_a_statement_is_kept() {
+        Project project = test::small_project();
+        project.workloads[0].growth.launch = std::chrono::year(2027) / std::chrono::February;
+        Workload half = project.workloads[0];
+        half.id = "half";
+        half.arrivals.jobs_per_month = 36.5;
+        project.workloads.push_back(half);
+        Forecast demand = forecast_of(project);
+        demand.teams[0].paths[0] = {730, 1095, 1095};
+        const auto hours = demanded_gpu_hours(project, demand, 0);
+        QVERIFY(std::abs(hours[0][0] - 730.0 * 2 / 3) < 1e-9);
+        QVERIFY(std::abs(hours[1][0] - 730.0 / 3) < 1e-9);
+        QVERIFY(std::abs(hours[0][1] - 730.0) < 1e-9);
+    }
+
     void a_service_scales_its_replicas() {
         Project project = test::small_project();
         Workload& workload = project.workloads[0];

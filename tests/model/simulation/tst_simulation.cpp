@@ -91,6 +91,19 @@ class TestSimulation : public QObject {
 
   private slots:
 
+    // 1.3 replicas of 2 GPUs all week: one for the whole month, a second for its last 30 %. In the sum 730 h x
+    // 2 x 1.3, to an hour of either; 0.4 replicas run for 40 % of the month.
+    void partsOfAReplicaRunForAPartOfTheMonth() {
+        for (const double scale : {1.0, 1.3, 0.4, 2.75}) {
+            Scenario scenario = month_with(1, 8);
+            scenario.streams = {replica(2, 0, 168)};
+            scenario.streams[0].replica_scale.assign(12, scale);
+            const auto run = simulate(scenario, 0);
+            QVERIFY(static_cast<bool>(run));
+            QVERIFY(std::abs(run->allocated_gpu_h[0] - 730 * 2 * scale) <= 2.0);
+        }
+    }
+
     // 4 GPUs. Job 1 holds 3 to t = 100. Job 2 asks for 4 and waits; FCFS lets nobody pass it, so job 3 (1 GPU),
     // although it fits at t = 2, starts with job 2's end at 150.
     void headOfQueueBlocksUnderFcfs() {
