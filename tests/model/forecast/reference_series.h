@@ -5,8 +5,12 @@
 #include <QString>
 #include <QStringList>
 #include <QTextStream>
+#include <algorithm>
+#include <cmath>
 #include <map>
 #include <vector>
+
+#include "model/forecast/forecast.h"
 
 namespace reference {
 
@@ -63,6 +67,23 @@ inline std::map<QString, QStringList> classic_models(const QString& method) {
         }
     }
     return all;
+}
+
+inline grundlast::SeriesOptions two_years(int period) {
+    grundlast::SeriesOptions options;
+    options.horizon = 24;
+    options.period = period;
+    options.paths = 1;
+    return options;
+}
+
+// Relative, over all steps.
+inline double largest_difference(const std::vector<double>& ours, const std::vector<double>& theirs) {
+    double largest = 0;
+    for (std::size_t h = 0; h < theirs.size(); ++h) {
+        largest = std::max(largest, std::abs(ours[h] / theirs[h] - 1));
+    }
+    return largest;
 }
 
 }  // namespace reference

@@ -10,6 +10,9 @@
 
 using namespace grundlast;
 
+using reference::largest_difference;
+using reference::two_years;
+
 namespace {
 
 // "2 1 1 0 1 0 12" or "2 2 2", with "drift" behind it, and "ar1=0.59 ma1=...".
@@ -42,22 +45,6 @@ ArimaFit published_fit(const QStringList& row) {
         }
     }
     return fit;
-}
-
-SeriesOptions two_years(int period) {
-    SeriesOptions options;
-    options.horizon = 24;
-    options.period = period;
-    options.paths = 1;
-    return options;
-}
-
-double largest_difference(const std::vector<double>& ours, const std::vector<double>& theirs) {
-    double largest = 0;
-    for (std::size_t h = 0; h < theirs.size(); ++h) {
-        largest = std::max(largest, std::abs(ours[h] / theirs[h] - 1));
-    }
-    return largest;
 }
 
 ArmaLikelihood likelihood_of(const ArimaFit& fit, const std::vector<double>& values) {

@@ -9,23 +9,10 @@
 
 using namespace grundlast;
 
+using reference::largest_difference;
+using reference::two_years;
+
 namespace {
-
-SeriesOptions two_years(int period) {
-    SeriesOptions options;
-    options.horizon = 24;
-    options.period = period;
-    options.paths = 1;
-    return options;
-}
-
-double largest_difference(const std::vector<double>& ours, const std::vector<double>& theirs) {
-    double largest = 0;
-    for (std::size_t h = 0; h < theirs.size(); ++h) {
-        largest = std::max(largest, std::abs(ours[h] / theirs[h] - 1));
-    }
-    return largest;
-}
 
 QByteArray message(const QString& id, double value) {
     return (id + QString(": %1").arg(value, 0, 'g', 6)).toUtf8();
