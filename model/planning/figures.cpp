@@ -5,6 +5,16 @@
 
 namespace grundlast {
 
+TargetJobs target_jobs(const RunResult& run, std::size_t workload) {
+    TargetJobs jobs;
+    for (int m = 0; m < run.months; ++m) {
+        jobs.submitted += static_cast<double>(run.cell(static_cast<int>(workload), m).submitted);
+    }
+    const WaitFigures& waits = run.by_workload[workload];
+    jobs.in_time = static_cast<double>(waits.slo_jobs) * waits.slo_share;
+    return jobs;
+}
+
 double slo_share(const Project& project, const RunResult& run, const std::string* team_id) {
     double submitted = 0, kept = 0;
     for (std::size_t w = 0; w < run.by_workload.size(); ++w) {
@@ -12,10 +22,9 @@ double slo_share(const Project& project, const RunResult& run, const std::string
         if (workload.slo.start_within_h <= 0 || (team_id && workload.team_id != *team_id)) {
             continue;
         }
-        for (int m = 0; m < run.months; ++m) {
-            submitted += static_cast<double>(run.cell(static_cast<int>(w), m).submitted);
-        }
-        kept += static_cast<double>(run.by_workload[w].slo_jobs) * run.by_workload[w].slo_share;
+        const TargetJobs jobs = target_jobs(run, w);
+        submitted += jobs.submitted;
+        kept += jobs.in_time;
     }
     return submitted > 0 ? std::min(kept / submitted, 1.0) : 1.0;
 }

@@ -9,6 +9,14 @@
 
 namespace grundlast {
 
+// Jobs of a workload with a target in one run.
+struct TargetJobs {
+    double submitted = 0;
+    double in_time = 0;  // one that never starts is late
+};
+
+TargetJobs target_jobs(const RunResult& run, std::size_t workload);
+
 // Of the jobs with a target that were submitted in a run, all or a team's, those that started in time: one that
 // never starts is late. 1 where there are none.
 double slo_share(const Project& project, const RunResult& run, const std::string* team_id = nullptr);

@@ -1,4 +1,5 @@
 // How well a plan serves: all jobs together, and each workload by itself.
+#include "model/planning/figures.h"
 #include "model/planning/recommendation.h"
 
 namespace grundlast {
@@ -7,17 +8,13 @@ Service service_of(const Project& project, const PlanEvaluation& evaluation) {
     double jobs = 0, kept = 0, required = 0;
     for (const RunResult& run : evaluation.simulation->runs) {
         for (std::size_t w = 0; w < run.by_workload.size(); ++w) {
-            const WaitFigures& waits = run.by_workload[w];
             if (project.workloads[w].slo.start_within_h <= 0) {
                 continue;
             }
-            double submitted = 0;  // one that never starts is late
-            for (int m = 0; m < run.months; ++m) {
-                submitted += static_cast<double>(run.cell(static_cast<int>(w), m).submitted);
-            }
-            jobs += submitted;
-            kept += static_cast<double>(waits.slo_jobs) * waits.slo_share;
-            required += submitted * project.workloads[w].slo.percentile;
+            const TargetJobs of_workload = target_jobs(run, w);
+            jobs += of_workload.submitted;
+            kept += of_workload.in_time;
+            required += of_workload.submitted * project.workloads[w].slo.percentile;
         }
     }
     Service service;
@@ -37,13 +34,9 @@ std::vector<MissedTarget> missed_targets(const Project& project, const PlanEvalu
         }
         std::vector<double> shares;
         for (const RunResult& run : evaluation.simulation->runs) {
-            double submitted = 0;
-            for (int m = 0; m < run.months; ++m) {
-                submitted += static_cast<double>(run.cell(static_cast<int>(w), m).submitted);
-            }
-            const WaitFigures& waits = run.by_workload[w];
-            if (submitted > 0) {
-                shares.push_back(static_cast<double>(waits.slo_jobs) * waits.slo_share / submitted);
+            const TargetJobs jobs = target_jobs(run, w);
+            if (jobs.submitted > 0) {
+                shares.push_back(jobs.in_time / jobs.submitted);
             }
         }
         const double required = project.workloads[w].slo.percentile;
