@@ -63,6 +63,24 @@ class TestMergeHistories : public QObject {
         QVERIFY(!take_history(project, relative));
     }
 
+    // Run times are taken at the speed of the history's GPU: a file that names none must not take the name
+    // away.
+    void a_known_gpu_model_is_kept() {
+        History named, nameless, other;
+        named.gpu_model = "A100-SXM-80GB";
+        other.gpu_model = "H100-SXM-80GB";
+        std::int64_t submit_s = 1000;
+        for (History* history : {&named, &nameless, &other}) {
+            HistoryJob job;
+            job.submit_s = submit_s++;
+            history->teams = {"a"};
+            history->jobs = {job};
+        }
+        QCOMPARE(merge_histories(named, nameless).history.gpu_model, named.gpu_model);
+        QCOMPARE(merge_histories(nameless, named).history.gpu_model, named.gpu_model);
+        QCOMPARE(merge_histories(named, other).history.gpu_model, std::string());
+    }
+
     void replacing_takes_the_old_templates_away() {
         History old, fresh;
         old.teams = {"old team"};

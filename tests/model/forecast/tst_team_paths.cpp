@@ -52,6 +52,29 @@ class TeamPaths : public QObject {
 
   private slots:
 
+    // A step before the end of the history is in it already; one after it comes on top, also on the plan's
+    // first day.
+    void steps_count_once() {
+        Workload workload;
+        workload.id = "w";
+        workload.gpus_per_job = 1;
+        workload.run_time.mean_h = 10;
+        workload.arrivals.jobs_per_month = 73;
+        TeamDemand team = steady_team();
+        team.first_week = std::chrono::sys_days(year(2026) / 8 / 3);
+        team.workloads = {&workload};
+        const auto first_month = [&] { return paths_of(team, certain())->paths[0][0]; };
+        const double plain = first_month();
+        DemandEvent step;
+        step.month = year(2026) / std::chrono::September;
+        step.added_gpu_h_per_month = 1000;
+        step.factor = 2;
+        workload.growth.events = {step};
+        QCOMPARE(first_month(), plain);
+        workload.growth.events[0].month = year(2027) / std::chrono::January;
+        QVERIFY(std::abs(first_month() - (2 * plain + 1000)) < 1e-6);
+    }
+
     // Weeks of 168, 336, 504: January 2027 takes 4 weeks and 72 of 168 hours of the fifth.
     void weeks_are_spread_by_the_hours_they_share() {
         const MonthGrid grid{year(2027) / std::chrono::January, 2, MonthLength::calendar};
