@@ -147,6 +147,14 @@ Text title_of(CostGroup group) {
             return {"Nicht bediente Arbeit", "Unserved work"};
         case CostGroup::residual:
             return {"Restwert", "Residual value"};
+        case CostGroup::setup:
+            return {"Einrichtung", "Set-up"};
+        case CostGroup::cloud_services:
+            return {"Cloud-Dienste und Support", "Cloud services and support"};
+        case CostGroup::leasing:
+            return {"Leasing", "Leasing"};
+        case CostGroup::tax:
+            return {"Steuerwirkung", "Tax effect"};
     }
     return {};
 }

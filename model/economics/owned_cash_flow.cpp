@@ -3,21 +3,11 @@
 #include <cmath>
 #include <functional>
 
-#include "model/economics/cost.h"
+#include "model/economics/months.h"
 
 namespace grundlast {
 
 namespace {
-
-using Months = std::vector<double>;
-
-double yearly_change(double change_per_year, std::size_t month) {
-    return std::pow(1.0 + change_per_year, static_cast<double>(month / 12));
-}
-
-double cents(double amount) {
-    return rounded_to_cents(Money(amount)).value();
-}
 
 double nodes_at(const OwnedCapacity::Group& group, std::size_t month) {
     return month < group.nodes.size() ? group.nodes[month] : 0.0;
@@ -47,10 +37,18 @@ Months standing(const OwnedCapacity& capacity, const CostPosition& position, boo
                 case CostBasis::once:
                     amount[m] = nodes > 0 ? 1.0 : amount[m];
                     break;
+                case CostBasis::per_gpu_block:
+                    amount[m] += nodes * group.gpus_per_node;
+                    break;
                 case CostBasis::per_rack:
                 case CostBasis::share_of_capex:
+                case CostBasis::share_of_cloud:
+                case CostBasis::per_rented_gpu_h:
                     break;
             }
+        }
+        if (position.basis == CostBasis::per_gpu_block) {
+            amount[m] = std::ceil(amount[m] / std::max(position.block_gpus, 1));
         }
         if (position.basis == CostBasis::per_rack && m < capacity.racks.size()) {
             amount[m] = std::max(capacity.racks[m] - (to_buy ? capacity.racks_owned_before : 0), 0);
@@ -98,11 +96,6 @@ Months bought(const OwnedCapacity& capacity, const CostPosition& position) {
     return amount;
 }
 
-CostLine line_of(const CostPosition& position, std::size_t months) {
-    return {position.id,         position.name,       position.kind,  position.group,
-            Months(months, 0.0), Months(months, 0.0), position.origin};
-}
-
 // CapEx positions; those that are a share of CapEx are taken of what the others cost in the same month.
 std::vector<CostLine> purchases(const OwnedCapacity& capacity, const std::vector<CostPosition>& positions) {
     const std::size_t months = capacity.hours.size();
@@ -110,10 +103,11 @@ std::vector<CostLine> purchases(const OwnedCapacity& capacity, const std::vector
     Months base(months, 0.0);
     for (const bool share : {false, true}) {
         for (const CostPosition& position : positions) {
-            if (position.kind != CostKind::capex || (position.basis == CostBasis::share_of_capex) != share) {
+            if (position.scope != CostScope::own || position.kind != CostKind::capex ||
+                (position.basis == CostBasis::share_of_capex) != share) {
                 continue;
             }
-            CostLine line = line_of(position, months);
+            CostLine line = empty_line(position, months);
             const Months units = share ? base : bought(capacity, position);
             for (std::size_t m = 0; m < months; ++m) {
                 line.at_start[m] = cents(units[m] * position.amount * position.quantity);
@@ -130,94 +124,85 @@ std::vector<CostLine> purchases(const OwnedCapacity& capacity, const std::vector
 }
 
 CostLine running(const OwnedCapacity& capacity, const CostPosition& position, const Months& capex_so_far) {
-    CostLine line = line_of(position, capacity.hours.size());
+    CostLine line = empty_line(position, capacity.hours.size());
     const Months units =
         position.basis == CostBasis::share_of_capex ? capex_so_far : standing(capacity, position, false);
     for (std::size_t m = 0; m < line.at_end.size(); ++m) {
-        line.at_end[m] = cents(units[m] * position.amount * position.quantity / 12.0 *
-                               yearly_change(position.change_per_year, m));
+        if (is_due(position, m)) {
+            line.at_end[m] = cents(units[m] * position.amount * position.quantity / 12.0 *
+                                   yearly_change(position.change_per_year, m));
+        }
     }
     return line;
 }
 
-CostLine electricity(const OwnedCapacity& capacity, const EnergyPrices& energy) {
-    const Months kwh = owned_energy_kwh(capacity, energy.pue);
-    CostLine line{"energy",
-                  {"Strom einschließlich Kühlung", "Electricity including cooling"},
-                  CostKind::opex,
-                  CostGroup::energy,
-                  Months(kwh.size(), 0.0),
-                  Months(kwh.size(), 0.0),
-                  energy.price_origin};
-    for (std::size_t m = 0; m < kwh.size(); ++m) {
-        line.at_end[m] = cents(kwh[m] * energy.price_per_kwh * yearly_change(energy.change_per_year, m));
+// What the purchases of a line in `at_start` are worth at the horizon.
+double value_left(const CostLine& line, const Months& at_start, const std::vector<CostPosition>& positions,
+                  const ResidualValue& residual) {
+    const auto position = std::find_if(positions.begin(), positions.end(), [&](const CostPosition& candidate) {
+        return candidate.id == line.position_id;
+    });
+    const int life = position == positions.end() ? 0 : position->life_months;
+    double value = 0;
+    for (std::size_t m = 0; m < at_start.size(); ++m) {
+        if (life > 0) {
+            const auto age = static_cast<double>(at_start.size() - m);
+            value += at_start[m] * std::max(0.0, 1.0 - age / life);
+        } else if (line.group == CostGroup::servers) {
+            value += at_start[m] * residual.share_of_servers;
+        }
     }
-    return line;
+    return value;
 }
 
-CostLine residual_of(const std::vector<CostLine>& capex, const ResidualValue& residual, std::size_t months) {
-    double servers = 0;
-    for (const CostLine& line : capex) {
-        servers += line.group == CostGroup::servers ? line.total() : 0.0;
-    }
-    CostLine line{"residual",          {"Restwert der Server", "Residual value of the servers"},
+CostLine residual_line(double value, const ResidualValue& residual, std::size_t months) {
+    CostLine line{"residual",          {"Restwert der Anschaffungen", "Residual value of what was bought"},
                   CostKind::capex,     CostGroup::residual,
                   Months(months, 0.0), Months(months, 0.0),
                   residual.origin};
     if (months > 0) {
-        line.at_end.back() = cents(-residual.share_of_servers * servers);
+        line.at_end.back() = cents(-value);
     }
     return line;
 }
 
-bool is_empty(const CostLine& line) {
-    const auto zero = [](double amount) { return amount == 0.0; };
-    return std::all_of(line.at_start.begin(), line.at_start.end(), zero) &&
-           std::all_of(line.at_end.begin(), line.at_end.end(), zero);
-}
-
 }  // namespace
 
-std::vector<double> owned_energy_kwh(const OwnedCapacity& capacity, double pue) {
-    Months kwh(capacity.hours.size(), 0.0);
-    for (std::size_t m = 0; m < kwh.size(); ++m) {
-        const double available = m < capacity.available_gpu_h.size() ? capacity.available_gpu_h[m] : 0.0;
-        const double allocated = m < capacity.allocated_gpu_h.size() ? capacity.allocated_gpu_h[m] : 0.0;
-        const double busy = available > 0 ? std::min(allocated / available, 1.0) : 0.0;
-        for (const OwnedCapacity::Group& group : capacity.groups) {
-            const double idle_kw = group.power_kw * group.idle_share;
-            const double drawn_kw = idle_kw + (group.power_kw - idle_kw) * busy;
-            kwh[m] += nodes_at(group, m) * drawn_kw * capacity.hours[m] * pue;
-        }
-    }
-    return kwh;
-}
-
 CashFlow owned_cash_flow(const OwnedCapacity& capacity, const std::vector<CostPosition>& positions,
-                         const EnergyPrices& energy, const ResidualValue& residual) {
+                         const EnergyPrices& energy, const ResidualValue& residual, const Leasing* leasing) {
     const std::size_t months = capacity.hours.size();
     CashFlow flow;
     flow.months = static_cast<int>(months);
     if (capacity.groups.empty()) {
         return flow;
     }
-    flow.lines = purchases(capacity, positions);
+    const std::vector<CostLine> bought_lines = purchases(capacity, positions);
     Months capex_so_far(months, 0.0);
-    double paid = 0;
+    double paid = 0, value = 0;
     for (std::size_t m = 0; m < months; ++m) {
-        for (const CostLine& line : flow.lines) {
+        for (const CostLine& line : bought_lines) {
             paid += line.at_start[m];
         }
         capex_so_far[m] = paid;
     }
-    const CostLine sold = residual_of(flow.lines, residual, months);
+    for (const CostLine& line : bought_lines) {
+        if (leasing && may_be_leased(line.group)) {
+            LeasedPurchase lease = leased(line, *leasing);
+            value += value_left(line, lease.value_at_start, positions, residual);
+            flow.lines.push_back(std::move(lease.payments));
+            flow.lines.push_back(std::move(lease.kept));
+        } else {
+            value += value_left(line, line.at_start, positions, residual);
+            flow.lines.push_back(line);
+        }
+    }
     for (const CostPosition& position : positions) {
-        if (position.kind == CostKind::opex) {
+        if (position.scope == CostScope::own && position.kind == CostKind::opex) {
             flow.lines.push_back(running(capacity, position, capex_so_far));
         }
     }
-    flow.lines.push_back(electricity(capacity, energy));
-    flow.lines.push_back(sold);
+    flow.lines.push_back(electricity_line(capacity, energy));
+    flow.lines.push_back(residual_line(value, residual, months));
     std::erase_if(flow.lines, is_empty);
     return flow;
 }

@@ -56,9 +56,20 @@ CashFlow rented_cash_flow(const std::vector<RentedUse>& on_demand, const std::ve
                                   }));
     }
     for (const ReservedUse& use : reserved) {
-        flow.lines.push_back(bill(
-            "cloud.reserved." + use.offer_id, use.name, CostGroup::cloud_compute, use.origin, use.hours.size(),
-            [&](std::size_t m) { return use.instances * use.hours[m] * use.price_per_instance_h; }));
+        const auto price = [&](std::size_t m) {
+            return use.instances * use.hours[m] * use.price_per_instance_h;
+        };
+        CostLine line =
+            bill("cloud.reserved." + use.offer_id, use.name, CostGroup::cloud_compute, use.origin,
+                 use.hours.size(), [&](std::size_t m) { return (1.0 - use.upfront_share) * price(m); });
+        const auto term = static_cast<std::size_t>(std::max(use.term_months, 1));
+        for (std::size_t m = 0; use.upfront_share > 0 && m < use.hours.size(); ++m) {
+            line.at_start[m - m % term] += use.upfront_share * price(m);
+        }
+        for (double& amount : line.at_start) {
+            amount = rounded_to_cents(Money(amount)).value();
+        }
+        flow.lines.push_back(std::move(line));
     }
     add_data(flow, data);
     for (const CostLine& line : flow.lines) {

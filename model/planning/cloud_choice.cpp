@@ -31,10 +31,16 @@ Result<double> exchange_factor(const ProjectSettings& settings, const std::strin
     if (currency == "USD" && settings.usd_per_currency > 0) {
         return 1.0 / settings.usd_per_currency;
     }
-    return Error{
-        {"Für die Währung '" + currency + "' ist kein Kurs hinterlegt; bitte Preise in " + settings.currency +
-             " oder USD angeben",
-         "no exchange rate is known for '" + currency + "'; state prices in " + settings.currency + " or USD"}};
+    for (const ExchangeRate& rate : settings.exchange_rates) {
+        if (rate.currency == currency && rate.per_project_currency > 0) {
+            return 1.0 / rate.per_project_currency;
+        }
+    }
+    return Error{{"Für die Währung '" + currency +
+                      "' ist kein Kurs hinterlegt; bitte einen Wechselkurs eintragen oder Preise in " +
+                      settings.currency + " angeben",
+                  "no exchange rate is known for '" + currency +
+                      "'; enter an exchange rate or state prices in " + settings.currency}};
 }
 
 Result<std::vector<PricedOffer>> offers_of(const Project& project, const Plan& plan) {
@@ -94,12 +100,16 @@ bool may_run_at(const Workload& workload, const CloudOffer& offer) {
     return false;
 }
 
-std::optional<CloudFit> cheapest_fit(const Workload& workload, const std::vector<PricedOffer>& offers,
-                                     bool respect_residency) {
+namespace {
+
+// Of the offers that `counts` is true of.
+template <class Counts>
+std::optional<CloudFit> cheapest_of(const Workload& workload, const std::vector<PricedOffer>& offers,
+                                    bool respect_residency, Counts counts) {
     std::optional<CloudFit> best;
     for (std::size_t i = 0; i < offers.size(); ++i) {
         const PricedOffer& candidate = offers[i];
-        if (respect_residency && !may_run_at(workload, *candidate.offer)) {
+        if (!counts(candidate) || (respect_residency && !may_run_at(workload, *candidate.offer))) {
             continue;
         }
         const auto instances = instances_for(workload, *candidate.offer);
@@ -115,11 +125,23 @@ std::optional<CloudFit> cheapest_fit(const Workload& workload, const std::vector
     return best;
 }
 
+}  // namespace
+
+std::optional<CloudFit> cheapest_fit(const Workload& workload, const std::vector<PricedOffer>& offers,
+                                     bool respect_residency) {
+    return cheapest_of(workload, offers, respect_residency, [](const PricedOffer&) { return true; });
+}
+
 std::optional<CloudFit> plan_fit(const Workload& workload, const Plan& plan,
                                  const std::vector<PricedOffer>& offers) {
     if (plan.reserved_instances > 0 && !offers.empty()) {
-        if (const auto reserved = cheapest_fit(workload, {offers.front()})) {
-            return reserved;
+        const CloudOffer& first = *offers.front().offer;
+        const bool any_of_provider = plan.commitment == Commitment::savings_plan;
+        const auto committed = cheapest_of(workload, offers, true, [&](const PricedOffer& offer) {
+            return any_of_provider ? offer.offer->provider == first.provider : offer.offer == &first;
+        });
+        if (committed) {
+            return committed;
         }
     }
     return cheapest_fit(workload, offers);

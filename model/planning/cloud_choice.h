@@ -27,7 +27,7 @@ struct CloudFit {
     double price_per_ref_gpu_h = 0;  // of useful work
 };
 
-// Factor from `currency` to the project's. Errors: a currency other than the project's and USD.
+// Factor from `currency` to the project's. Errors: a currency without a rate.
 Result<double> exchange_factor(const ProjectSettings& settings, const std::string& currency);
 
 // The plan's offers in its order. Errors: an offer that the project does not have, a currency without a rate.
@@ -49,7 +49,7 @@ std::optional<CloudFit> cheapest_fit(const Workload& workload, const std::vector
                                      bool respect_residency = true);
 
 // The offer a plan's job takes: the reserved one (the plan's first) where it holds the job, for it is paid
-// anyway; else the cheapest.
+// anyway, of a savings plan the cheapest of its provider; else the cheapest.
 std::optional<CloudFit> plan_fit(const Workload& workload, const Plan& plan,
                                  const std::vector<PricedOffer>& offers);
 

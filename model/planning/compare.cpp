@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "model/economics/indicators.h"
+#include "model/planning/break_even.h"
 #include "model/planning/differences.h"
 #include "model/planning/figures.h"
 #include "model/planning/plan_runs.h"
@@ -20,30 +20,6 @@ std::size_t reference_plan(const Project& project) {
         }
     }
     return 0;
-}
-
-BreakEven break_even_between(const PlanEvaluation& plan, const PlanEvaluation& reference,
-                             double discount_rate) {
-    BreakEven result;
-    result.plan_id = plan.plan_id;
-    result.against_id = reference.plan_id;
-    result.month = break_even_month(plan.cash_flow.cumulative(), reference.cash_flow.cumulative());
-    std::vector<double> months, savings;
-    for (std::size_t r = 0; r < plan.cash_flows.size(); ++r) {
-        const CashFlow& ours = plan.cash_flows[r];
-        const CashFlow& theirs = reference.cash_flows[r];
-        if (const auto month = break_even_month(ours.cumulative(), theirs.cumulative())) {
-            months.push_back(*month);
-        } else {
-            ++result.never;
-        }
-        savings.push_back(theirs.present_value(discount_rate) - ours.present_value(discount_rate));
-    }
-    if (!months.empty()) {
-        result.month_interval = confidence_interval(months);
-    }
-    result.saving = confidence_interval(savings);
-    return result;
 }
 
 // What compare() knows before the first run.
@@ -72,10 +48,10 @@ Comparison comparison_of(const Setting& setting, const Forecast& forecast, PlanR
     }
     const PlanEvaluation& reference = comparison.plans[reference_plan(project)];
     comparison.reference_id = reference.plan_id;
-    for (const PlanEvaluation& plan : comparison.plans) {
-        if (plan.plan_id != reference.plan_id) {
+    for (std::size_t p = 0; p < comparison.plans.size(); ++p) {
+        if (comparison.plans[p].plan_id != reference.plan_id) {
             comparison.break_even.push_back(
-                break_even_between(plan, reference, project.settings.discount_rate));
+                break_even_between(project, comparison.plans[p], setting.prices[p], reference));
         }
     }
     comparison.differences = differences_of(project, comparison.plans);

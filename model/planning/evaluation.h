@@ -11,6 +11,7 @@
 #include "model/core/result.h"
 #include "model/economics/cost.h"
 #include "model/forecast/forecast.h"
+#include "model/planning/chargeback.h"
 #include "model/project/project.h"
 #include "model/simulation/simulation.h"
 
@@ -69,6 +70,7 @@ struct PlanEvaluation {
     std::vector<TeamFigures> teams;
     CashFlow cash_flow;                // mean over the replications, each entry rounded to cents
     std::vector<CashFlow> cash_flows;  // one for each replication
+    Chargeback chargeback;             // of cash_flow
     std::shared_ptr<const SimulationResult> simulation;
     Stopping stopping;  // of evaluate(); those of a comparison stop together
     std::vector<double> mean_wait_by_month_h;
@@ -83,8 +85,17 @@ struct BreakEven {
     std::optional<double> month;  // of the mean cash flows; nothing: never within the horizon
     // Of the replications that break even within the horizon.
     std::optional<Interval> month_interval;
-    int never = 0;    // replications that do not
-    Interval saving;  // present value of the reference minus this plan's; paired
+    int never = 0;  // replications that do not
+    Interval
+        saving;  // present value of the reference minus this plan's (net present value, Kapitalwert); paired
+    // Of the mean cash flows: the reference's payments minus this plan's, month by month.
+    std::optional<double> internal_rate;           // a year; nothing: the flows never change sign
+    std::optional<double> static_payback_months;   // until the saving has paid back what was spent more
+    std::optional<double> dynamic_payback_months;  // the same, discounted
+    double saving_per_year = 0;                    // annuity of `saving` over the horizon
+    // Utilisation of the own nodes at which a useful GPU-hour on them costs as much as one of the reference,
+    // which owns nothing; in the replications in which there is one from 0 to 1.
+    std::optional<Interval> utilisation;
 };
 
 // One plan minus another, replication by replication on common random numbers, so that what both share cancels

@@ -190,6 +190,7 @@ PlanEvaluation evaluation_of(const Project& project, const Plan& plan, const Pla
     set_waits(evaluation.figures, project, runs);
     set_work(evaluation.figures, runs, work);
     set_money(evaluation.figures, project, prices, runs, evaluation.cash_flows, work);
+    evaluation.chargeback = charge(project, prices, evaluation.cash_flow, runs);
     evaluation.teams = team_figures(project, runs);
     set_months(evaluation, runs);
     auto simulation = std::make_shared<SimulationResult>();

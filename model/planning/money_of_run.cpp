@@ -35,6 +35,8 @@ OwnedCapacity capacity_of(const Project& project, const Cluster* cluster,
                           const std::vector<double>& month_hours) {
     OwnedCapacity capacity;
     capacity.hours = month_hours;
+    capacity.first_hour_of_week =
+        hour_of_week(std::chrono::sys_days(project.settings.start / std::chrono::day(1)));
     if (!cluster) {
         return capacity;
     }
@@ -125,12 +127,27 @@ OwnedCapacity PlanPrices::capacity(const RunResult& run) const {
     OwnedCapacity capacity = cluster_;
     capacity.available_gpu_h = run.available_gpu_h;
     capacity.allocated_gpu_h = run.allocated_gpu_h;
+    capacity.allocated_by_week_hour = run.own_gpu_h_by_week_hour;
     return capacity;
 }
 
-CashFlow PlanPrices::own_cash_flow(const RunResult& run) const {
+CashFlow PlanPrices::owned(const OwnedCapacity& capacity) const {
     const CostAssumptions& costs = project_->costs;
-    return owned_cash_flow(capacity(run), costs.positions, costs.energy, costs.residual);
+    return owned_cash_flow(capacity, costs.positions, costs.energy, costs.residual,
+                           plan_->financing == Financing::leasing ? &costs.leasing : nullptr);
+}
+
+CashFlow PlanPrices::own_cash_flow(const RunResult& run) const {
+    return owned(capacity(run));
+}
+
+double PlanPrices::own_cost_at(const RunResult& run, double utilisation) const {
+    OwnedCapacity used = capacity(run);
+    used.allocated_by_week_hour.clear();
+    for (std::size_t m = 0; m < used.available_gpu_h.size(); ++m) {
+        used.allocated_gpu_h[m] = utilisation * used.available_gpu_h[m];
+    }
+    return owned(used).total();
 }
 
 CashFlow PlanPrices::rented(const RunResult& run) const {
@@ -159,7 +176,8 @@ CashFlow PlanPrices::rented(const RunResult& run) const {
         const PricedOffer& first = offers_.front();
         reserved.push_back({first.offer->id, name_of(*first.offer, {"reserviert", "reserved"}),
                             first.reserved_per_h, static_cast<double>(plan_->reserved_instances), month_hours_,
-                            first.offer->origin});
+                            first.offer->origin, plan_->reserved_upfront_share,
+                            first.offer->committed_months > 0 ? first.offer->committed_months : 12});
     }
     return rented_cash_flow(on_demand, reserved, {}, plan_->cloud_price_change_per_year);
 }
@@ -229,12 +247,29 @@ CostLine PlanPrices::unserved(const RunResult& run) const {
     return line;
 }
 
+std::vector<double> rented_gpu_hours(const RunResult& run, std::size_t months) {
+    std::vector<double> hours(months, 0.0);
+    for (int w = 0; w < run.workloads; ++w) {
+        for (int m = 0; m < run.months; ++m) {
+            const Cell& cell = run.cell(w, m);
+            hours[static_cast<std::size_t>(m)] += cell.on_demand_gpu_h + cell.reserved_gpu_h;
+        }
+    }
+    return hours;
+}
+
 CashFlow PlanPrices::cash_flow(const RunResult& run) const {
-    CashFlow flow = own_cash_flow(run) + rented(run) + data(run);
+    const CostAssumptions& costs = project_->costs;
+    const CashFlow bill = rented(run) + data(run);
+    CashFlow flow = own_cash_flow(run) + bill +
+                    service_cash_flow(costs.positions, bill, rented_gpu_hours(run, month_hours_.size()));
     flow.months = static_cast<int>(month_hours_.size());
     const CostLine left = unserved(run);
     if (left.total() != 0.0) {
         flow.lines.push_back(left);
+    }
+    if (costs.tax.rate > 0) {
+        flow.lines.push_back(tax_line(flow, costs.tax, costs.positions, project_->settings.start));
     }
     return flow;
 }

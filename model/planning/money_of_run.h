@@ -8,6 +8,9 @@
 
 namespace grundlast {
 
+// GPU-hours used in the cloud in each month, on demand and reserved.
+std::vector<double> rented_gpu_hours(const RunResult& run, std::size_t months);
+
 // What the plan prices do not depend on a replication: offers, fits of the workloads, month lengths.
 class PlanPrices {
   public:
@@ -18,6 +21,21 @@ class PlanPrices {
     OwnedCapacity capacity(const RunResult& run) const;
     // Cost of the own cluster alone: the lines of owned_cash_flow.
     CashFlow own_cash_flow(const RunResult& run) const;
+    // The same if `utilisation` of its available GPU-hours were used.
+    double own_cost_at(const RunResult& run, double utilisation) const;
+
+    const std::vector<PricedOffer>& offers() const { return offers_; }
+
+    int reserved_instances() const { return plan_->reserved_instances; }  // of the first offer
+
+    // Of each workload: index into offers(); -1: none.
+    int offer_of(std::size_t workload) const { return offer_of_workload_[workload]; }
+
+    // Of each workload: the price of a reference GPU-hour that was left undone.
+    double unserved_price_of(std::size_t workload) const { return unserved_per_ref_gpu_h_[workload]; }
+
+    // Length of each month.
+    const std::vector<double>& month_hours() const { return month_hours_; }
 
   private:
     PlanPrices(const Project& project, const Plan& plan) : project_(&project), plan_(&plan) {}
@@ -25,6 +43,7 @@ class PlanPrices {
     CashFlow rented(const RunResult& run) const;
     CashFlow data(const RunResult& run) const;
     CostLine unserved(const RunResult& run) const;
+    CashFlow owned(const OwnedCapacity& capacity) const;
 
     const Project* project_;
     const Plan* plan_;

@@ -226,7 +226,8 @@ void set_cloud(JobStream& stream, const Workload& workload, const Plan& plan,
     stream.cloud_instances = fit->instances;
     stream.cloud_gpus_per_instance = chosen.offer->gpus;
     stream.cloud_speed = chosen.speed;
-    stream.may_use_reserved = fit->offer == 0;
+    stream.may_use_reserved = fit->offer == 0 || (plan.commitment == Commitment::savings_plan &&
+                                                  chosen.offer->provider == offers.front().offer->provider);
 }
 
 JobStream stream_of(const Workload& workload, int team) {

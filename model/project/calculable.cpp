@@ -10,7 +10,8 @@ namespace {
 // Other errors of check() are shortcomings of a plan that its figures show.
 constexpr auto undefined_with = std::to_array<std::string_view>(
     {"settings.out_of_range", "workload.out_of_range", "group.out_of_range", "plan.out_of_range",
-     "id.not_unique", "reference.team", "reference.department", "reference.cluster", "reference.offer"});
+     "cost.out_of_range", "id.not_unique", "reference.team", "reference.department", "reference.cluster",
+     "reference.offer"});
 
 }  // namespace
 

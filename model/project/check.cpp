@@ -20,6 +20,7 @@ std::vector<Finding> check(const Project& project) {
         checks::capacity(project, findings);
     }
     checks::costs(project, findings);
+    checks::money_rules(project, findings);
     return findings;
 }
 

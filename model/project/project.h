@@ -19,6 +19,25 @@
 
 namespace grundlast {
 
+// One unit of the project's currency in another one.
+struct ExchangeRate {
+    std::string currency;
+    double per_project_currency = 1;
+    Origin origin;
+
+    bool operator==(const ExchangeRate&) const = default;
+};
+
+// Which names and tables the economic part of the report has: those of the program, of the WiBe of the German
+// administration, or of VALERI (DIN EN 17463).
+enum class ReportProfile { standard, wibe, valeri };
+
+constexpr auto enum_words(ReportProfile) {
+    return std::to_array<EnumWord<ReportProfile>>({{ReportProfile::standard, "standard"},
+                                                   {ReportProfile::wibe, "wibe"},
+                                                   {ReportProfile::valeri, "valeri"}});
+}
+
 struct ProjectSettings {
     std::string name;
     std::string company;
@@ -30,6 +49,7 @@ struct ProjectSettings {
     std::string currency = "EUR";
     double usd_per_currency = 1.1567;  // dollars for one unit of the project's currency
     Origin exchange_rate_origin;
+    std::vector<ExchangeRate> exchange_rates;  // of other currencies
     YearMonth start = YearMonth(std::chrono::year(2027), std::chrono::January);
     int horizon_months = 36;
     MonthLength month_length = MonthLength::calendar;
@@ -42,6 +62,7 @@ struct ProjectSettings {
     // this narrow, half-width over mean; 0: runs them all.
     double target_half_width = 0;
     double warm_up_h = 0;  // loaded start: so long before the start the queue runs on the first month's demand
+    ReportProfile report_profile = ReportProfile::standard;
 
     bool operator==(const ProjectSettings&) const = default;
 };
@@ -77,6 +98,21 @@ struct PlannedReservation {
     bool operator==(const PlannedReservation&) const = default;
 };
 
+enum class Financing { purchase, leasing };
+
+constexpr auto enum_words(Financing) {
+    return std::to_array<EnumWord<Financing>>(
+        {{Financing::purchase, "purchase"}, {Financing::leasing, "leasing"}});
+}
+
+// What reserved instances are: of one offer, or spend that any offer of its provider draws on.
+enum class Commitment { instances, savings_plan };
+
+constexpr auto enum_words(Commitment) {
+    return std::to_array<EnumWord<Commitment>>(
+        {{Commitment::instances, "instances"}, {Commitment::savings_plan, "savings_plan"}});
+}
+
 // One way to serve the demand. Own everything: a cluster and BurstKind::never. Rent everything: no cluster and
 // BurstKind::always. Base + burst: a cluster and BurstKind::after_wait.
 struct Plan {
@@ -84,10 +120,13 @@ struct Plan {
     Text name;
     Text description;
     std::string cluster_id;  // Cluster::id; empty: owns nothing
+    Financing financing = Financing::purchase;
     BurstRule burst;
     std::vector<std::string> offer_ids;  // CloudOffer::id; a job takes the cheapest of them that holds it
     int reserved_instances = 0;          // of the first offer, for the whole horizon, at its committed price
-    double cloud_discount = 0;           // off the list price; 0.1 = 10 %
+    Commitment commitment = Commitment::instances;
+    double reserved_upfront_share = 0;  // of each term's price, paid at its start
+    double cloud_discount = 0;          // off the list price; 0.1 = 10 %
     Origin cloud_discount_origin;
     double cloud_price_change_per_year = 0;
     int cloud_quota_gpus = 0;  // 0: none
@@ -102,6 +141,8 @@ struct CostAssumptions {
     std::vector<CostPosition> positions;
     EnergyPrices energy;
     ResidualValue residual;
+    Leasing leasing;
+    TaxRules tax;
     double cloud_storage_gb =
         0;  // kept in the cloud by a plan that rents everything; others in proportion to use
     Origin cloud_storage_origin;
@@ -167,6 +208,13 @@ constexpr double longest_reservation_h = 87'600;
 // The forecast of the project by its own settings.
 ForecastInput forecast_input(const Project& project);
 
+template <class Visit, FieldsOf<ExchangeRate> Self>
+void fields(Visit&& visit, Self& rate) {
+    visit("currency", rate.currency);
+    visit("per_project_currency", rate.per_project_currency);
+    visit("origin", rate.origin);
+}
+
 template <class Visit, FieldsOf<ProjectSettings> Self>
 void fields(Visit&& visit, Self& settings) {
     visit("name", settings.name);
@@ -179,6 +227,7 @@ void fields(Visit&& visit, Self& settings) {
     visit("currency", settings.currency);
     visit("usd_per_currency", settings.usd_per_currency);
     visit("exchange_rate_origin", settings.exchange_rate_origin);
+    visit("exchange_rates", settings.exchange_rates);
     visit("start", settings.start);
     visit("horizon_months", settings.horizon_months);
     visit("month_length", settings.month_length);
@@ -189,6 +238,7 @@ void fields(Visit&& visit, Self& settings) {
     visit("replications", settings.replications);
     visit("target_half_width", settings.target_half_width);
     visit("warm_up_h", settings.warm_up_h);
+    visit("report_profile", settings.report_profile);
 }
 
 template <class Visit, FieldsOf<GpuSpeed> Self>
@@ -221,9 +271,12 @@ void fields(Visit&& visit, Self& plan) {
     visit("name", plan.name);
     visit("description", plan.description);
     visit("cluster_id", plan.cluster_id);
+    visit("financing", plan.financing);
     visit("burst", plan.burst);
     visit("offer_ids", plan.offer_ids);
     visit("reserved_instances", plan.reserved_instances);
+    visit("commitment", plan.commitment);
+    visit("reserved_upfront_share", plan.reserved_upfront_share);
     visit("cloud_discount", plan.cloud_discount);
     visit("cloud_discount_origin", plan.cloud_discount_origin);
     visit("cloud_price_change_per_year", plan.cloud_price_change_per_year);
@@ -238,6 +291,8 @@ void fields(Visit&& visit, Self& costs) {
     visit("positions", costs.positions);
     visit("energy", costs.energy);
     visit("residual", costs.residual);
+    visit("leasing", costs.leasing);
+    visit("tax", costs.tax);
     visit("cloud_storage_gb", costs.cloud_storage_gb);
     visit("cloud_storage_origin", costs.cloud_storage_origin);
 }

@@ -136,6 +136,66 @@ Text title_of(CostBasis basis) {
             return {"je kW", "per kW"};
         case CostBasis::share_of_capex:
             return {"Anteil der Investitionen", "share of the CapEx"};
+        case CostBasis::per_gpu_block:
+            return {"je angefangenem Block GPUs", "per started block of GPUs"};
+        case CostBasis::share_of_cloud:
+            return {"Anteil der Cloud-Rechnung", "share of the cloud bill"};
+        case CostBasis::per_rented_gpu_h:
+            return {"je gemieteter GPU-Stunde", "per rented GPU-hour"};
+    }
+    return {};
+}
+
+Text title_of(CostScope scope) {
+    switch (scope) {
+        case CostScope::own:
+            return {"eigener Cluster", "own cluster"};
+        case CostScope::cloud:
+            return {"gemietete Leistung", "rented capacity"};
+        case CostScope::plan:
+            return {"jeder Plan", "every plan"};
+    }
+    return {};
+}
+
+Text title_of(DepreciationMethod method) {
+    switch (method) {
+        case DepreciationMethod::linear:
+            return {"linear", "linear"};
+        case DepreciationMethod::degressive:
+            return {"degressiv", "degressive"};
+    }
+    return {};
+}
+
+Text title_of(Financing financing) {
+    switch (financing) {
+        case Financing::purchase:
+            return {"Kauf", "purchase"};
+        case Financing::leasing:
+            return {"Leasing", "leasing"};
+    }
+    return {};
+}
+
+Text title_of(Commitment commitment) {
+    switch (commitment) {
+        case Commitment::instances:
+            return {"reservierte Instanzen", "reserved instances"};
+        case Commitment::savings_plan:
+            return {"Savings Plan (zugesagter Umsatz)", "savings plan (committed spend)"};
+    }
+    return {};
+}
+
+Text title_of(ReportProfile profile) {
+    switch (profile) {
+        case ReportProfile::standard:
+            return {"Grundlast", "Grundlast"};
+        case ReportProfile::wibe:
+            return {"WiBe (öffentliche Verwaltung)", "WiBe (public administration)"};
+        case ReportProfile::valeri:
+            return {"VALERI (DIN EN 17463)", "VALERI (DIN EN 17463)"};
     }
     return {};
 }

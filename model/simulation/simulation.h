@@ -63,15 +63,16 @@ struct RunResult {
     WaitFigures overall;
     std::vector<WaitFigures> by_team;
     std::vector<WaitFigures> by_workload;
-    std::vector<WaitFigures> by_month;    // of submission
-    std::vector<double> available_gpu_h;  // own, per month
-    std::vector<double> allocated_gpu_h;  // own, per month
-    std::vector<double> free_gpu_h;       // own, per month: nobody has it
-    std::vector<double> fragment_gpu_h;   // of it, what the typical jobs could not use: see Fragments
-    std::vector<float> own_busy_gpus;     // mean of each hour
-    std::vector<float> cloud_busy_gpus;   // mean of each hour
-    std::vector<float> waiting_gpus;      // asked for by waiting jobs, mean of each hour
-    std::vector<float> waiting_jobs;      // mean of each hour
+    std::vector<WaitFigures> by_month;           // of submission
+    std::vector<double> available_gpu_h;         // own, per month
+    std::vector<double> allocated_gpu_h;         // own, per month
+    std::vector<double> free_gpu_h;              // own, per month: nobody has it
+    std::vector<double> fragment_gpu_h;          // of it, what the typical jobs could not use: see Fragments
+    std::vector<double> own_gpu_h_by_week_hour;  // [month * 168 + hour of the week]: of allocated_gpu_h
+    std::vector<float> own_busy_gpus;            // mean of each hour
+    std::vector<float> cloud_busy_gpus;          // mean of each hour
+    std::vector<float> waiting_gpus;             // asked for by waiting jobs, mean of each hour
+    std::vector<float> waiting_jobs;             // mean of each hour
     std::int64_t jobs = 0;
     std::int64_t refused = 0;    // larger than the pool ever is, and not allowed or not able to leave
     std::int64_t unstarted = 0;  // waiting at the horizon, or left before

@@ -41,6 +41,7 @@ class PlanWriter {
     ResultJson figures(const PlanFigures& figures) const;
     ResultJson teams(const PlanEvaluation& evaluation) const;
     ResultJson cash_flow(const CashFlow& flow) const;
+    ResultJson chargeback(const Chargeback& chargeback) const;
     static ResultJson runs(const PlanEvaluation& evaluation);
 
     const Project& project_;
@@ -111,6 +112,33 @@ ResultJson PlanWriter::cash_flow(const CashFlow& flow) const {
             {"total" + money_, flow.total()}};
 }
 
+// By team; the last row, of no team, is what nobody used.
+ResultJson PlanWriter::chargeback(const Chargeback& chargeback) const {
+    ResultJson rows = ResultJson::array();
+    for (std::size_t row = 0; row < chargeback.rows(); ++row) {
+        ResultJson by_position = ResultJson::object();
+        std::vector<double> by_month;
+        for (const ChargedLine& line : chargeback.lines) {
+            double sum = 0;
+            for (const double amount : line.amount[row]) {
+                sum += amount;
+            }
+            by_position[line.position_id] = sum;
+            by_month.resize(line.amount[row].size());
+        }
+        for (std::size_t m = 0; m < by_month.size(); ++m) {
+            by_month[m] = chargeback.total(row, m);
+        }
+        const bool idle = row == chargeback.team_ids.size();
+        rows.push_back({{"team_id", idle ? ResultJson() : ResultJson(chargeback.team_ids[row])},
+                        {"gpu_h", row < chargeback.gpu_h.size() ? chargeback.gpu_h[row] : 0.0},
+                        {"total" + money_, chargeback.total(row)},
+                        {"by_month" + money_, by_month},
+                        {"by_position" + money_, std::move(by_position)}});
+    }
+    return rows;
+}
+
 ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
     ResultJson list = ResultJson::array();
     if (evaluation.simulation) {
@@ -148,16 +176,22 @@ ResultJson PlanWriter::plan(const PlanEvaluation& evaluation) const {
             {"p95_wait_by_month_h", evaluation.p95_wait_by_month_h},
             {"utilisation_by_month", evaluation.utilisation_by_month},
             {"cash_flow", cash_flow(evaluation.cash_flow)},
+            {"chargeback", chargeback(evaluation.chargeback)},
             {"runs", runs(evaluation)}};
 }
 
 ResultJson PlanWriter::break_even(const BreakEven& result) const {
     return {{"plan_id", result.plan_id},
             {"against_plan_id", result.against_id},
-            {"month", result.month ? ResultJson(*result.month) : ResultJson()},
+            {"month", json_of(result.month)},
             {"month_interval", json_of(result.month_interval)},
             {"replications_without", result.never},
-            {"present_value_saved" + money_, json_of(result.saving)}};
+            {"present_value_saved" + money_, json_of(result.saving)},
+            {"saved_per_year" + money_, result.saving_per_year},
+            {"internal_rate_of_return", json_of(result.internal_rate)},
+            {"static_payback_months", json_of(result.static_payback_months)},
+            {"dynamic_payback_months", json_of(result.dynamic_payback_months)},
+            {"break_even_utilisation", json_of(result.utilisation)}};
 }
 
 ResultJson PlanWriter::difference(const PlanDifference& difference) const {

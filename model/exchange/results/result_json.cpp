@@ -23,6 +23,10 @@ ResultJson json_of(const std::optional<Interval>& interval) {
     return interval ? json_of(*interval) : ResultJson();
 }
 
+ResultJson json_of(const std::optional<double>& value) {
+    return value ? ResultJson(*value) : ResultJson();
+}
+
 ResultJson json_of(const PlacedByLevel& placed) {
     ResultJson json = ResultJson::object();
     for (const auto& [level, word] : enum_words(Level{})) {

@@ -20,6 +20,7 @@ ResultJson json_of(const Text& text);
 ResultJson json_of(const Origin& origin);
 ResultJson json_of(const Interval& interval);                 // mean and half_width
 ResultJson json_of(const std::optional<Interval>& interval);  // or null
+ResultJson json_of(const std::optional<double>& value);       // or null
 ResultJson json_of(const LongRunMean& mean);                  // null half_width where there are too few values
 ResultJson json_of(const Forecast& forecast);
 ResultJson json_of(const PlacedByLevel& placed);  // by the name of the level

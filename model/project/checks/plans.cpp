@@ -80,6 +80,7 @@ void ranges(const PlanView& view, Findings& findings) {
     within("cloud_price_change_per_year", plan.cloud_price_change_per_year, -0.99, 10);
     within("cloud_quota_gpus", plan.cloud_quota_gpus, 0, 1e6);
     within("reserved_instances", plan.reserved_instances, 0, 1e5);
+    within("reserved_upfront_share", plan.reserved_upfront_share, 0, 1);
     within("burst.after_wait_h", plan.burst.after_wait_h, 0, 1e5);
     within("scheduler.depth", plan.scheduler.depth, 0, 1e9);
     for (const PoolScheduler& own : plan.pool_schedulers) {

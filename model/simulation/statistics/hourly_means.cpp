@@ -7,15 +7,18 @@ namespace grundlast {
 namespace {
 
 constexpr SimTime hour(3'600'000'000);
+constexpr std::size_t hours_of_week = 168;
 
 }  // namespace
 
-LevelTally::LevelTally(const std::vector<SimTime>& month_ends)
+LevelTally::LevelTally(const std::vector<SimTime>& month_ends, int first_hour_of_week)
     : month_ends_(month_ends),
       allocated_(month_ends.size(), 0),
       free_(month_ends.size(), 0),
       fragment_(month_ends.size(), 0),
       available_(month_ends.size(), 0),
+      own_by_week_hour_(month_ends.size() * hours_of_week, 0.0),
+      hour_of_week_(static_cast<std::size_t>(first_hour_of_week) % hours_of_week),
       hour_end_(hour) {
     const auto hours = static_cast<std::size_t>(month_ends.back() / hour + 1);
     for (auto* series :
@@ -44,6 +47,9 @@ void LevelTally::close_hour() {
     means_.cloud_busy_gpus.push_back(static_cast<float>(gpu_us(cloud_) / length));
     means_.waiting_gpus.push_back(static_cast<float>(gpu_us(waiting_gpus_) / length));
     means_.waiting_jobs.push_back(static_cast<float>(static_cast<double>(waiting_jobs_) / length));
+    own_by_week_hour_[month_ * hours_of_week + hour_of_week_] +=
+        gpu_us(own_) / static_cast<double>(hour.count());
+    hour_of_week_ = (hour_of_week_ + 1) % hours_of_week;
     queue_job_h_ += to_hours(SimTime(waiting_jobs_));
     own_ = cloud_ = waiting_gpus_ = waiting_jobs_ = 0;
     hour_start_ = last_;

@@ -14,7 +14,8 @@ struct HourlyMeans {
 
 class LevelTally {
   public:
-    explicit LevelTally(const std::vector<SimTime>& month_ends);
+    // Time 0 lies in `first_hour_of_week`, 0 = Monday 00:00.
+    LevelTally(const std::vector<SimTime>& month_ends, int first_hour_of_week);
 
     // `levels` hold from the last call to `now`, which is not after the horizon.
     void advance(SimTime now, const Levels& levels);
@@ -35,6 +36,9 @@ class LevelTally {
     // Waiting jobs x hours since time 0.
     double queue_job_h() const { return queue_job_h_; }
 
+    // GPU-hours of allocated(): [month * 168 + hour of the week].
+    const std::vector<double>& own_gpu_h_by_week_hour() const { return own_by_week_hour_; }
+
     // Hours of the whole run; the last may be shorter, its mean is over its own length.
     HourlyMeans means() const;
 
@@ -45,6 +49,8 @@ class LevelTally {
     const std::vector<SimTime>& month_ends_;
     std::vector<PartTime> allocated_, free_, fragment_;
     std::vector<std::int64_t> available_;
+    std::vector<double> own_by_week_hour_;
+    std::size_t hour_of_week_ = 0;
     std::size_t month_ = 0;
     SimTime last_{};
     SimTime hour_end_;

@@ -21,7 +21,7 @@ double gpu_hours(const Job& job, SimTime length) {
 ScenarioTally::ScenarioTally(const Scenario& scenario)
     : scenario_(scenario),
       month_ends_(scenario.month_ends),
-      levels_(scenario.month_ends),
+      levels_(scenario.month_ends, scenario.first_hour_of_week),
       waits_(static_cast<int>(scenario.streams.size()), static_cast<int>(scenario.month_ends.size())),
       cells_(scenario.streams.size() * scenario.month_ends.size()),
       unserved_(scenario.streams.size(), 0.0) {
@@ -231,6 +231,7 @@ RunResult ScenarioTally::result(const JobStore& jobs) {
         run.free_gpu_h.push_back(hours(levels_.free()[month]));
         run.fragment_gpu_h.push_back(hours(levels_.fragment()[month]));
     }
+    run.own_gpu_h_by_week_hour = levels_.own_gpu_h_by_week_hour();
     HourlyMeans means = levels_.means();
     run.own_busy_gpus = std::move(means.own_busy_gpus);
     run.cloud_busy_gpus = std::move(means.cloud_busy_gpus);

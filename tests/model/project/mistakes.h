@@ -281,6 +281,24 @@ inline std::vector<Mistake> money_mistakes() {
              p.costs.positions[0].origin.date = "2025-06-30";
              p.settings.date = "2026-07-01";
          }},
+        {"cost.out_of_range", Severity::error, "costs",
+         [](Project& p) {
+             p.costs.energy.price_by_hour = {1, 2};
+         }},
+        {"cost.out_of_range", Severity::error, "costs", [](Project& p) { p.costs.tax.rate = 30; }},  // 30 %
+        {"cost.out_of_range", Severity::error, "costs", [](Project& p) { p.costs.leasing.months = 0; }},
+        {"cost.out_of_range", Severity::error, "costs",
+         [](Project& p) { p.costs.positions[0].basis = CostBasis::per_gpu_block; }},  // of 0 GPUs
+        {"cost.out_of_range", Severity::error, "settings",
+         [](Project& p) {
+             p.settings.exchange_rates = {{"CHF", 0, {}}};
+         }},
+        {"cost.basis_without_scope", Severity::warning, "costs",
+         [](Project& p) { p.costs.positions[0].scope = CostScope::cloud; }},
+        {"cost.basis_without_scope", Severity::warning, "costs",
+         [](Project& p) { p.costs.positions[0].basis = CostBasis::share_of_cloud; }},
+        {"plan.out_of_range", Severity::error, "plan:both",
+         [](Project& p) { p.plans[1].reserved_upfront_share = 100; }},
         {"cost.egress_missing", Severity::warning, "plan:both",
          [](Project& p) {
              p.egress.clear();

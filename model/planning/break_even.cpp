@@ -1,0 +1,109 @@
+#include "model/planning/break_even.h"
+
+#include <cmath>
+
+#include "model/economics/indicators.h"
+
+namespace grundlast {
+
+namespace {
+
+// What the plan pays less than the reference at the start of each month; the last entry is the end.
+std::vector<double> savings_of(const CashFlow& ours, const CashFlow& theirs) {
+    const std::vector<double> paid = ours.cumulative();
+    const std::vector<double> paid_by_reference = theirs.cumulative();
+    std::vector<double> savings;
+    double before = 0;
+    for (std::size_t m = 0; m < paid.size() && m < paid_by_reference.size(); ++m) {
+        const double saved = paid_by_reference[m] - paid[m];
+        savings.push_back(saved - before);
+        before = saved;
+    }
+    return savings;
+}
+
+void set_investment_figures(BreakEven& result, const CashFlow& ours, const CashFlow& theirs,
+                            double yearly_rate) {
+    const std::vector<double> savings = savings_of(ours, theirs);
+    if (const auto rate = internal_rate_of_return(savings)) {
+        result.internal_rate = std::pow(1.0 + *rate, 12.0) - 1.0;
+    }
+    result.static_payback_months = static_payback(savings);
+    result.dynamic_payback_months = dynamic_payback(monthly_rate(yearly_rate), savings);
+}
+
+// Of one replication: fixed + running x u = price x useful hours x u.
+std::optional<double> utilisation_of(const PlanPrices& prices, const RunResult& run, double reference_price) {
+    double available = 0, allocated = 0, useful = 0;
+    for (std::size_t m = 0; m < run.available_gpu_h.size(); ++m) {
+        available += run.available_gpu_h[m];
+        allocated += run.allocated_gpu_h[m];
+    }
+    for (const Cell& cell : run.cells) {
+        useful += cell.own_useful_ref_gpu_h;
+    }
+    if (available <= 0 || allocated <= 0) {
+        return std::nullopt;
+    }
+    const double fixed = prices.own_cost_at(run, 0);
+    const double running = prices.own_cost_at(run, 1) - fixed;
+    const double margin = reference_price * available * useful / allocated - running;
+    if (margin <= 0 || fixed > margin || fixed < 0) {
+        return std::nullopt;
+    }
+    return fixed / margin;
+}
+
+void set_utilisation(BreakEven& result, const PlanEvaluation& plan, const PlanPrices& prices,
+                     const PlanEvaluation& reference) {
+    if (!plan.simulation || !reference.simulation || reference.figures.own_gpu_h.mean > 0) {
+        return;
+    }
+    std::vector<double> values;
+    for (std::size_t r = 0; r < plan.simulation->runs.size(); ++r) {
+        double work = 0;
+        for (const Cell& cell : reference.simulation->runs[r].cells) {
+            work += cell.cloud_useful_ref_gpu_h + cell.unserved_ref_gpu_h;
+        }
+        const double price = work > 0 ? reference.cash_flows[r].total() / work : 0.0;
+        if (const auto value = utilisation_of(prices, plan.simulation->runs[r], price)) {
+            values.push_back(*value);
+        }
+    }
+    if (!values.empty()) {
+        result.utilisation = confidence_interval(values);
+    }
+}
+
+}  // namespace
+
+BreakEven break_even_between(const Project& project, const PlanEvaluation& plan, const PlanPrices& prices,
+                             const PlanEvaluation& reference) {
+    const double yearly_rate = project.settings.discount_rate;
+    BreakEven result;
+    result.plan_id = plan.plan_id;
+    result.against_id = reference.plan_id;
+    result.month = break_even_month(plan.cash_flow.cumulative(), reference.cash_flow.cumulative());
+    std::vector<double> months, savings;
+    for (std::size_t r = 0; r < plan.cash_flows.size(); ++r) {
+        const CashFlow& ours = plan.cash_flows[r];
+        const CashFlow& theirs = reference.cash_flows[r];
+        if (const auto month = break_even_month(ours.cumulative(), theirs.cumulative())) {
+            months.push_back(*month);
+        } else {
+            ++result.never;
+        }
+        savings.push_back(theirs.present_value(yearly_rate) - ours.present_value(yearly_rate));
+    }
+    if (!months.empty()) {
+        result.month_interval = confidence_interval(months);
+    }
+    result.saving = confidence_interval(savings);
+    result.saving_per_year =
+        12.0 * annuity(monthly_rate(yearly_rate), project.settings.horizon_months, result.saving.mean);
+    set_investment_figures(result, plan.cash_flow, reference.cash_flow, yearly_rate);
+    set_utilisation(result, plan, prices, reference);
+    return result;
+}
+
+}  // namespace grundlast
