@@ -24,6 +24,8 @@ constexpr auto entries = std::to_array<Entry>({{"new", add_new},
                                                {"calculate", add_calculate},
                                                {"simulate", add_simulate},
                                                {"compare", add_compare},
+                                               {"decision", add_decision},
+                                               {"quote", add_quote},
                                                {"report", add_report},
                                                {"export", add_export}});
 

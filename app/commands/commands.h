@@ -17,6 +17,8 @@ void add_place(CLI::App& program, int& exit_code);
 void add_calculate(CLI::App& program, int& exit_code);
 void add_simulate(CLI::App& program, int& exit_code);
 void add_compare(CLI::App& program, int& exit_code);
+void add_decision(CLI::App& program, int& exit_code);
+void add_quote(CLI::App& program, int& exit_code);
 void add_report(CLI::App& program, int& exit_code);
 void add_export(CLI::App& program, int& exit_code);
 

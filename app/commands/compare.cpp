@@ -10,6 +10,7 @@
 #include "app/commands/stopping_line.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/results_json.h"
+#include "model/planning/explanation/explanation.h"
 #include "model/report/format.h"
 
 namespace grundlast {
@@ -19,6 +20,7 @@ namespace {
 struct Options {
     EvaluationArguments evaluation;
     std::string json;
+    std::string explain;
 };
 
 // Plan minus plan; of many plans only those against the reference.
@@ -71,6 +73,26 @@ std::string table_of(const Project& project, const Comparison& comparison) {
                               german ? "Ereignisse" : "events");
 }
 
+// One figure, or all keys.
+int explain_to(const Project& project, const Comparison& comparison, const Options& options) {
+    const std::string file = options.json.empty() ? "-" : options.json;
+    if (options.explain == "keys") {
+        std::string lines;
+        for (const std::string& key : explained_keys(project, comparison)) {
+            lines += key + "\n";
+        }
+        const auto listed = write_output(file, lines);
+        return listed ? exit_done : failed(listed.error());
+    }
+    const auto why = explain(project, comparison, options.explain);
+    if (!why) {
+        return wrong_input(why.error());
+    }
+    const auto written =
+        write_output(file, options.json.empty() ? explanation_text(*why, terminal_language()) : to_json(*why));
+    return written ? exit_done : failed(written.error());
+}
+
 int run(const Options& options) {
     if (const auto place = check_output(options.json); !place) {
         return failed(place.error());
@@ -83,6 +105,9 @@ int run(const Options& options) {
     const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
     if (!comparison) {
         return wrong_input(comparison.error());
+    }
+    if (!options.explain.empty()) {
+        return explain_to(*project, *comparison, options);
     }
     const auto written = options.json.empty() ? write_output("-", table_of(*project, *comparison))
                                               : write_output(options.json, to_json(*project, *comparison));
@@ -97,6 +122,9 @@ void add_compare(CLI::App& program, int& exit_code) {
         program.add_subcommand("compare", "Forecast, simulate and price all plans side by side");
     add_evaluation_options(*command, options->evaluation);
     command->add_option("--json", options->json, "All figures as JSON; - is stdout");
+    command->add_option("--explain", options->explain,
+                        "Why a figure is what it is: its formula, the values put in, their origin; KEY as "
+                        "plans.PLAN.total_cost, 'keys' lists all");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -88,6 +88,18 @@ double CashFlow::present_value(double yearly_rate) const {
     return net_present_value(monthly_rate(yearly_rate), flows);
 }
 
+std::vector<double> CashFlow::discounted_months(double yearly_rate) const {
+    const double rate = monthly_rate(yearly_rate);
+    std::vector<double> worth(static_cast<std::size_t>(months), 0.0);
+    for (std::size_t m = 0; m < worth.size(); ++m) {
+        for (const CostLine& line : lines) {
+            worth[m] += entry(line.at_start, m) / std::pow(1.0 + rate, static_cast<double>(m)) +
+                        entry(line.at_end, m) / std::pow(1.0 + rate, static_cast<double>(m + 1));
+        }
+    }
+    return worth;
+}
+
 CashFlow operator+(CashFlow a, const CashFlow& b) {
     a.months = std::max(a.months, b.months);
     for (const CostLine& line : b.lines) {

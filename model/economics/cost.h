@@ -210,6 +210,8 @@ struct CashFlow {
     double month_total(int month) const;  // start and end payments of the month
     // months + 1 entries: paid until the end of month m - 1 and, in entry m, also at the start of month m.
     std::vector<double> cumulative() const;
+    // What each month's payments are worth at the start, as present_value() counts them.
+    std::vector<double> discounted_months(double yearly_rate) const;
     // Present value of all payments: month m's start payments at m, end payments at m + 1 monthly periods.
     double present_value(double yearly_rate) const;
 };

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/planning/evaluation.h"
+#include "model/planning/explanation/explanation.h"
 #include "model/simulation/fractional/placement_study.h"
 #include "model/simulation/simulation.h"
 
@@ -15,6 +16,7 @@ std::string to_json(const PlacementStudy& study, const PlacementOptions& options
 std::string to_json(const Forecast& forecast);
 std::string to_json(const Project& project, const PlanEvaluation& evaluation);
 std::string to_json(const Project& project, const Comparison& comparison);
+std::string to_json(const Explanation& why);
 std::string to_json(const std::vector<Finding>& findings);
 std::string jobs_csv(const ReplayResult& result);  // job_id,submit_s,start_s,end_s,gpus
 

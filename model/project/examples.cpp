@@ -97,6 +97,7 @@ Project empty_project(const Catalogue& catalogue) {
     project.forecast.scenario_origin =
         assumed({"±10 % Wachstum im Jahr, Ereignisse × 0,75 und × 1,25: zum Ausprobieren, nicht belegt",
                  "±10 % growth a year, events × 0.75 and × 1.25: to try, without evidence"});
+    project.decision = default_decision();
     project.gpu_models = catalogue.gpu_models;
     project.node_systems = catalogue.node_systems;
     std::copy_if(catalogue.offers.begin(), catalogue.offers.end(), std::back_inserter(project.offers),

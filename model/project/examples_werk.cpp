@@ -44,6 +44,33 @@ void set_forecast(Project& project) {
         assumed({"Das Wachstum steht bei jeder Arbeitslast", "growth stands at each workload"});
 }
 
+// Answers and risks that the invented company would give.
+void set_decision(Project& project) {
+    const auto answer = [&](const std::string& id, double value, Text reason) {
+        for (Criterion& criterion : project.decision.criteria) {
+            if (criterion.id == id) {
+                criterion.answer = value;
+                criterion.origin = assumed(std::move(reason));
+            }
+        }
+    };
+    answer("team_skill", 0.6,
+           {"zwei Personen betreiben seit 2022 drei Knoten", "two people have run three nodes since 2022"});
+    answer("budget_form", 0.6,
+           {"Investitionsbudget vorhanden, aber begrenzt", "capital is there, but limited"});
+    answer("time_to_value", 0.7,
+           {"der Bestand trägt bis zur Lieferung", "the present nodes carry until delivery"});
+    const auto impact = [&](const std::string& id, double amount) {
+        for (Risk& risk : project.decision.risks) {
+            risk.impact = risk.id == id ? amount : risk.impact;
+        }
+    };
+    impact("delivery", 60'000);
+    impact("demand", 150'000);
+    impact("generation", 80'000);
+    impact("electricity", 40'000);
+}
+
 }  // namespace
 
 Result<Project> make_werk(const Catalogue& catalogue) {
@@ -58,6 +85,7 @@ Result<Project> make_werk(const Catalogue& catalogue) {
         return kept.error();
     }
     werk::add_costs(project);
+    set_decision(project);
     werk::add_notes(project);
     return project;
 }

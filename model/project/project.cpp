@@ -59,7 +59,9 @@ std::string input_hash_of(const Project& project) {
     settings.name = settings.company = settings.author = settings.version = settings.status = settings.date =
         "";
     settings.purpose = {};
+    settings.report_profile = ReportProfile::standard;
     inputs.notes.clear();
+    inputs.decision = {};
     for (Plan& plan : inputs.plans) {
         plan.name = plan.description = {};
     }

@@ -15,6 +15,7 @@
 #include "model/inventory/findings.h"
 #include "model/inventory/history.h"
 #include "model/inventory/inventory.h"
+#include "model/project/decision.h"
 #include "model/simulation/scenario.h"
 
 namespace grundlast {
@@ -175,6 +176,7 @@ struct Project {
     CostAssumptions costs;
     std::vector<Plan> plans;
     std::vector<Note> notes;
+    Decision decision;
 
     const Team* team(const std::string& id) const;
     const Cluster* cluster(const std::string& id) const;
@@ -320,6 +322,7 @@ void fields(Visit&& visit, Self& project) {
     visit("costs", project.costs);
     visit("plans", project.plans);
     visit("notes", project.notes);
+    visit("decision", project.decision);
 }
 
 }  // namespace grundlast

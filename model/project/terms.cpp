@@ -158,6 +158,42 @@ Text title_of(CostScope scope) {
     return {};
 }
 
+Text title_of(ChecklistKind list) {
+    switch (list) {
+        case ChecklistKind::procurement:
+            return {"Beschaffung und Inbetriebnahme", "Procurement and go-live"};
+        case ChecklistKind::colocation:
+            return {"Colocation", "Colocation"};
+        case ChecklistKind::provider:
+            return {"Auswahl des Anbieters", "Choice of the provider"};
+        case ChecklistKind::exit:
+            return {"Ausstieg", "Exit"};
+        case ChecklistKind::security:
+            return {"Sicherheit und Governance", "Security and governance"};
+        case ChecklistKind::orchestration:
+            return {"Orchestrierung und MLOps", "Orchestration and MLOps"};
+        case ChecklistKind::mistakes:
+            return {"Häufige Fehler", "Common mistakes"};
+        case ChecklistKind::compliance:
+            return {"Recht und Compliance", "Law and compliance"};
+        case ChecklistKind::steps:
+            return {"Acht Schritte vom Pilot zum Betrieb", "Eight steps from pilot to production"};
+    }
+    return {};
+}
+
+Text title_of(CheckState state) {
+    switch (state) {
+        case CheckState::open:
+            return {"offen", "open"};
+        case CheckState::done:
+            return {"erledigt", "done"};
+        case CheckState::not_applicable:
+            return {"entfällt", "does not apply"};
+    }
+    return {};
+}
+
 Text title_of(DepreciationMethod method) {
     switch (method) {
         case DepreciationMethod::linear:

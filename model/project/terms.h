@@ -15,6 +15,8 @@ Text title_of(Precision precision);
 Text title_of(CostKind kind);
 Text title_of(CostBasis basis);
 Text title_of(CostScope scope);
+Text title_of(ChecklistKind list);
+Text title_of(CheckState state);
 Text title_of(DepreciationMethod method);
 Text title_of(Financing financing);
 Text title_of(Commitment commitment);

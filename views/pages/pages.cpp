@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "views/pages/cluster/cluster_page.h"
+#include "views/pages/decision/decision_page.h"
 #include "views/pages/forecast/forecast_page.h"
 #include "views/pages/inventory/inventory_page.h"
 #include "views/pages/plans/plans_page.h"
@@ -32,6 +33,7 @@ std::vector<PageEntry> pages() {
             entry<ClusterPage>("cluster", PagesText::tr("Cluster")),
             entry<SimulationPage>("simulation", PagesText::tr("Simulation")),
             entry<PlansPage>("plans", PagesText::tr("Plans")),
+            entry<DecisionPage>("decision", PagesText::tr("Decision")),
             entry<ReportPage>("report", PagesText::tr("Report"))};
 }
 

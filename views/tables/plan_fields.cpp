@@ -27,6 +27,14 @@ void addIdentity(PlanFields& f) {
     f.choice(
         "cluster_id", PlanText::tr("Own cluster"), [](auto& plan) -> auto& { return plan.cluster_id; },
         cluster_choices);
+    f.choice(
+         "financing", PlanText::tr("Financing"), [](auto& plan) -> auto& { return plan.financing; },
+         choices_of<Financing>(titled))
+        .help(PlanText::tr("Of servers, network and storage; the terms of leasing stand with the cost"))
+        .shown_where([](const Project& project, int row) {
+            const Plan* plan = row_of(project.plans, row);
+            return plan && !plan->cluster_id.empty();
+        });
 }
 
 void addBurst(PlanFields& f) {
@@ -52,6 +60,21 @@ void addCloud(PlanFields& f) {
         .whole_number()
         .between(0, 100'000)
         .help(PlanText::tr("Of the first offer, for the whole horizon, at its committed price"));
+    const auto reserves = [](const Project& project, int row) {
+        const Plan* plan = row_of(project.plans, row);
+        return plan && plan->reserved_instances > 0;
+    };
+    f.choice(
+         "commitment", PlanText::tr("Commitment"), [](auto& plan) -> auto& { return plan.commitment; },
+         choices_of<Commitment>(titled))
+        .help(PlanText::tr("A savings plan counts for every offer of the provider"))
+        .shown_where(reserves);
+    f.percent(
+         "reserved_upfront_share", PlanText::tr("Paid upfront"),
+         [](auto& plan) -> auto& { return plan.reserved_upfront_share; })
+        .between(0, 1)
+        .help(PlanText::tr("Of each term's price, at its start"))
+        .shown_where(reserves);
     f.percent(
          "cloud_discount", PlanText::tr("Cloud discount"),
          [](auto& plan) -> auto& { return plan.cloud_discount; })

@@ -204,6 +204,11 @@ RecordField& RecordField::shown_where(std::function<bool(const Project&, int row
     return *this;
 }
 
+RecordField& RecordField::hide_at_first() {
+    hidden_at_first = true;
+    return *this;
+}
+
 RecordField& RecordField::read_only() {
     write = {};
     return *this;

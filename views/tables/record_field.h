@@ -54,6 +54,7 @@ struct RecordField {
     RecordField& must_be_filled();
     RecordField& width(int pixels);
     RecordField& shown_where(std::function<bool(const Project&, int row)> condition);
+    RecordField& hide_at_first();
     RecordField& read_only();
 
     QString title_with_unit() const;

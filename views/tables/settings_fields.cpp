@@ -2,6 +2,7 @@
 
 #include "views/tables/plan_fields.h"
 #include "views/tables/record_fields.h"
+#include "views/tables/word_titles.h"
 
 namespace grundlast {
 
@@ -61,6 +62,10 @@ std::vector<RecordField> title_fields() {
         "version", SettingsText::tr("Version"), [](auto& s) -> auto& { return s.version; });
     f.choice(
         "status", SettingsText::tr("Status"), [](auto& s) -> auto& { return s.status; }, statusChoices);
+    f.choice(
+         "report_profile", SettingsText::tr("Structure"), [](auto& s) -> auto& { return s.report_profile; },
+         choices_of<ReportProfile>([](auto value) { return word_title(value); }))
+        .help(SettingsText::tr("Names and tables of the economic part"));
     f.add(
         FieldKind::long_text, "purpose", SettingsText::tr("What shall be decided"),
         [](auto& s) -> auto& { return s.purpose; });

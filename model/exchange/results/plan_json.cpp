@@ -107,6 +107,7 @@ ResultJson PlanWriter::cash_flow(const CashFlow& flow) const {
     return {{"months", std::move(months)},
             {"lines", std::move(lines)},
             {"month_total" + money_, std::move(totals)},
+            {"month_discounted" + money_, flow.discounted_months(project_.settings.discount_rate)},
             {"cumulative" + money_, flow.cumulative()},
             {"capex" + money_, flow.capex()},
             {"total" + money_, flow.total()}};

@@ -100,6 +100,11 @@ void add_general(const Facts& facts, Section& section) {
     table.add(facts.in("Wechselkurs", "Exchange rate"),
               facts.number(settings.usd_per_currency, 4) + " USD/" + settings.currency,
               settings.exchange_rate_origin);
+    for (const ExchangeRate& rate : settings.exchange_rates) {
+        table.add(facts.in("Wechselkurs", "Exchange rate"),
+                  facts.number(rate.per_project_currency, 4) + " " + rate.currency + "/" + settings.currency,
+                  rate.origin);
+    }
     table.add(facts.in("Referenz-GPU", "Reference GPU"), settings.reference_gpu, chosen(facts));
     for (const GpuSpeed& speed : facts.project.gpu_speeds) {
         table.add(facts.in("Tempo von ", "Speed of ") + speed.gpu_model,
@@ -120,13 +125,29 @@ std::string amount_text(const Facts& facts, const CostPosition& position) {
             " × ";
     }
     const std::string basis = facts.in(title_of(position.basis));
+    const bool of_cloud =
+        position.basis == CostBasis::share_of_cloud || position.basis == CostBasis::per_rented_gpu_h;
     if (position.basis == CostBasis::share_of_capex) {
         text += facts.percent(position.amount) + facts.in(" der Investitionen", " of the CapEx");
+    } else if (position.basis == CostBasis::share_of_cloud) {
+        text += facts.percent(position.amount) + facts.in(" der Cloud-Rechnung", " of the cloud bill");
+    } else if (position.basis == CostBasis::per_gpu_block) {
+        text += facts.money(position.amount) + facts.in(" je angefangene ", " per started ") +
+                std::to_string(position.block_gpus) + " GPUs";
+    } else if (of_cloud) {
+        text += facts.money(position.amount, 4) + " " + basis;
     } else {
         text += facts.money(position.amount) + (position.basis == CostBasis::once ? "" : " " + basis);
     }
-    if (position.kind == CostKind::opex) {
+    if (position.kind == CostKind::opex && !of_cloud) {
         text += facts.in(" im Jahr", " a year");
+    }
+    if (position.from_month > 0 || position.months > 0) {
+        text += facts.in(", ab Monat ", ", from month ") + std::to_string(position.from_month + 1);
+        text += position.months > 0 ? facts.in(" für ", " for ") + facts.in(months_text(position.months)) : "";
+    }
+    if (position.life_months > 0) {
+        text += facts.in(", Nutzungsdauer ", ", life ") + facts.in(months_text(position.life_months));
     }
     if (position.change_per_year != 0) {
         const std::string sign = position.change_per_year > 0 ? "+" : "";
@@ -139,6 +160,48 @@ std::string position_name(const Facts& facts, const CostPosition& position) {
     const std::string name = facts.in(position.name);
     const bool says_it = name.find(position.system) != std::string::npos;
     return says_it ? name : name + " (" + position.system + ")";
+}
+
+void add_tariff(const Facts& facts, const EnergyPrices& energy, Register& table) {
+    const std::string unit = " " + facts.currency();
+    if (energy.price_by_hour.size() == week_hours) {
+        table.add(facts.in("Dynamischer Stromtarif", "Dynamic tariff"),
+                  facts.in("168 Faktoren je Stunde der Woche", "168 factors by hour of the week"),
+                  energy.price_origin);
+    } else if (energy.night_price_per_kwh > 0) {
+        const std::string hours = " (" + facts.number(energy.night_from_h) + "–" +
+                                  facts.number(energy.night_to_h) +
+                                  facts.in(energy.night_on_weekends ? " Uhr, Wochenende ganz)" : " Uhr)",
+                                           energy.night_on_weekends ? " h, weekends whole)" : " h)");
+        table.add(facts.in("Strompreis bei Nacht", "Price of electricity by night"),
+                  facts.number(energy.night_price_per_kwh, 4) + unit + "/kWh" + hours, energy.price_origin);
+    }
+    if (energy.capacity_price_per_kw > 0) {
+        table.add(facts.in("Leistungspreis", "Price for power"),
+                  facts.money(energy.capacity_price_per_kw) + facts.in(" je kW im Jahr", " per kW a year"),
+                  energy.price_origin);
+    }
+}
+
+// Only what a plan reads.
+void add_financing(const Facts& facts, Register& table) {
+    const CostAssumptions& costs = facts.project.costs;
+    const auto& plans = facts.project.plans;
+    if (std::any_of(plans.begin(), plans.end(),
+                    [](const Plan& plan) { return plan.financing == Financing::leasing; })) {
+        table.add(facts.in("Leasing", "Leasing"),
+                  facts.in(months_text(costs.leasing.months)) + ", " +
+                      per_year(facts, costs.leasing.yearly_rate) + facts.in(", Übernahme für ", ", kept for ") +
+                      facts.percent(costs.leasing.purchase_share),
+                  costs.leasing.origin);
+    }
+    if (costs.tax.rate > 0) {
+        table.add(facts.in("Steuersatz und AfA", "Tax rate and depreciation"),
+                  facts.percent(costs.tax.rate) + ", " + facts.in(title_of(costs.tax.method)) +
+                      facts.in(" über ", " over ") + std::to_string(costs.tax.life_years) +
+                      facts.in(" Jahre", " years"),
+                  costs.tax.origin);
+    }
 }
 
 void add_positions(const Facts& facts, Section& section, CostKind kind, const Text& caption) {
@@ -154,12 +217,14 @@ void add_positions(const Facts& facts, Section& section, CostKind kind, const Te
                   facts.number(energy.price_per_kwh, 4) + " " + facts.currency() + "/kWh (" +
                       (energy.change_per_year > 0 ? "+" : "") + per_year(facts, energy.change_per_year) + ")",
                   energy.price_origin);
+        add_tariff(facts, energy, table);
         table.add(facts.in("Faktor für Kühlung und Verteilung (PUE)", "Cooling and distribution factor (PUE)"),
                   facts.number(energy.pue, 2), energy.pue_origin);
     } else {
         const ResidualValue& residual = facts.project.costs.residual;
         table.add(facts.in("Restwert der Server", "Residual value of servers"),
                   facts.percent(residual.share_of_servers), residual.origin);
+        add_financing(facts, table);
     }
     table.into(section);
 }

@@ -30,6 +30,28 @@ std::string spread_text(const Facts& facts, const PlanEvaluation& plan) {
     return text.empty() ? no_value : text;
 }
 
+// A figure of the plan against the reference; `missing` where there is none.
+template <class Value, class Show>
+std::string against_reference(const Facts& facts, const PlanEvaluation& plan, Value value, const Text& missing,
+                              Show show) {
+    const BreakEven* even = facts.break_even(plan.plan_id);
+    if (even == nullptr) {
+        return no_value;
+    }
+    return even->*value ? show(*(even->*value)) : facts.in(missing);
+}
+
+std::string annuity_text(const Facts& facts, const PlanEvaluation& plan) {
+    const BreakEven* even = facts.break_even(plan.plan_id);
+    return even == nullptr ? no_value : facts.number(even->saving_per_year);
+}
+
+std::string payback_text(const Facts& facts, const PlanEvaluation& plan,
+                         std::optional<double> BreakEven::*months) {
+    return against_reference(facts, plan, months, {"nie im Zeitraum", "never within the horizon"},
+                             [&](double value) { return facts.number(value, 1); });
+}
+
 std::vector<PlanFigure> figures_of(const Facts& facts) {
     const Text unit = Text::same(" (" + facts.currency() + ")");
     return {
@@ -41,6 +63,23 @@ std::vector<PlanFigure> figures_of(const Facts& facts) {
          [&](const auto& plan) { return saving_text(facts, plan); }},
         {Text{"Investitionen", "CapEx"} + unit,
          [&](const auto& plan) { return facts.interval(plan.figures.capex, 0); }},
+        {Text{"Annuität der Ersparnis im Jahr", "Annuity of the saving per year"} + unit,
+         [&](const auto& plan) { return annuity_text(facts, plan); }},
+        {{"Interner Zinsfuß gegenüber der Vergleichsbasis", "Internal rate of return against the reference"},
+         [&](const auto& plan) {
+             return against_reference(facts, plan, &BreakEven::internal_rate, {"keiner", "none"},
+                                      [&](double rate) { return facts.percent(rate); });
+         }},
+        {{"Statische Amortisation (Monate)", "Static payback (months)"},
+         [&](const auto& plan) { return payback_text(facts, plan, &BreakEven::static_payback_months); }},
+        {{"Dynamische Amortisation (Monate)", "Dynamic payback (months)"},
+         [&](const auto& plan) { return payback_text(facts, plan, &BreakEven::dynamic_payback_months); }},
+        {{"Break-even-Auslastung der eigenen GPUs", "Break-even utilisation of the own GPUs"},
+         [&](const auto& plan) {
+             return against_reference(facts, plan, &BreakEven::utilisation,
+                                      {"keine bis 100 %", "none up to 100%"},
+                                      [&](const Interval& share) { return facts.percent(share); });
+         }},
         {{"Break-even", "Break-even"}, [&](const auto& plan) { return facts.break_even_text(plan); }},
         {{"Break-even über die Durchläufe (Monate)", "Break-even over the runs (months)"},
          [&](const auto& plan) { return spread_text(facts, plan); }},
@@ -76,6 +115,7 @@ Section indicators_section(const Facts& facts) {
     }
     append(section, plan_tables(facts, caption, figures_of(facts)));
     append(section, difference_tables(facts));
+    add_profile(facts, section);
     return section;
 }
 

@@ -14,7 +14,11 @@ Section findings_section(const Facts& facts);  // no blocks where the check foun
 Section capacity_section(const Facts& facts);
 Section cost_section(const Facts& facts);
 Section indicators_section(const Facts& facts);
+// The tables of the report profile that the project chose; nothing for the program's own.
+void add_profile(const Facts& facts, Section& section);
 Section compliance_section(const Facts& facts);
+Section decision_section(const Facts& facts);      // no blocks where the project has no such lists
+Section introduction_section(const Facts& facts);  // schedule and checklists; as above
 Section recommendation_section(const Facts& facts);
 Section annex_section(const Facts& facts);
 

@@ -1,4 +1,4 @@
-// Page 6: what management gets to read.
+// Page 7: what management gets to read.
 #pragma once
 
 #include "views/pages/report/report_presenter.h"

@@ -1,0 +1,91 @@
+// A plan against the reference: the figures of investment arithmetic on the plans' own cash flows.
+#include <QTest>
+#include <cmath>
+
+#include "model/economics/indicators.h"
+#include "model/planning/evaluation.h"
+#include "tests/model/planning/small_project.h"
+
+using namespace grundlast;
+
+namespace {
+
+// Jobs of 8 GPUs for an hour: the offer is rented whole, at 3 a GPU-hour.
+Project whole_instances(double jobs_per_month) {
+    Project project = test::small_project();
+    project.workloads[0].gpus_per_job = 8;
+    project.workloads[0].run_time.mean_h = 1;
+    project.workloads[0].arrivals.jobs_per_month = jobs_per_month;
+    return project;
+}
+
+const BreakEven& against_rent(const Comparison& comparison) {
+    return comparison.break_even.front();
+}
+
+}  // namespace
+
+class BreakEvenTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    // The node costs 30,000 and 3 kW x 2190 h x 0.20 = 1,314 idle, 7 kW x 2190 h x 0.20 = 3,066 more at full
+    // load; its 17,520 GPU-hours are worth 3 each: (30,000 + 1,314) / (52,560 - 3,066) = 63.27 %.
+    void break_even_utilisation_by_hand() {
+        const auto comparison = compare(whole_instances(300), {.replications = 4, .seed = 2, .threads = 1});
+        QVERIFY(comparison);
+        QVERIFY(against_rent(*comparison).utilisation.has_value());
+        QVERIFY(std::abs(against_rent(*comparison).utilisation->mean - 0.6327) < 0.001);
+    }
+
+    // 0.6327 x 730 h are 461.9 jobs a month: owning and renting then cost the same, but for chance.
+    void at_the_break_even_utilisation_both_cost_the_same() {
+        const auto comparison = compare(whole_instances(461.9), {.replications = 20, .seed = 2, .threads = 2});
+        QVERIFY(comparison);
+        const PlanEvaluation& own = *comparison->plan("own");
+        const PlanEvaluation& rent = *comparison->plan("rent");
+        QVERIFY(std::abs(own.figures.utilisation.mean - 0.6327) < 0.02);
+        const double difference = own.figures.total_cost.mean - rent.figures.total_cost.mean;
+        QVERIFY2(std::abs(difference) < 0.02 * rent.figures.total_cost.mean,
+                 qPrintable(QString::number(difference)));
+    }
+
+    // Twice the load: owning pays; its figures agree with each other and with the cash flows.
+    void investment_figures_agree_with_the_cash_flows() {
+        Project project = whole_instances(640);
+        project.settings.discount_rate = 0.06;
+        const auto comparison = compare(project, {.replications = 3, .seed = 2, .threads = 1});
+        QVERIFY(comparison);
+        const BreakEven& even = against_rent(*comparison);
+        const CashFlow& own = comparison->plan("own")->cash_flow;
+        const CashFlow& rent = comparison->plan("rent")->cash_flow;
+        QVERIFY(even.month && even.static_payback_months && even.dynamic_payback_months && even.internal_rate);
+        // One purchase at the start: what is paid back stays paid back.
+        QVERIFY(std::abs(*even.static_payback_months - *even.month) < 1e-6);
+        QVERIFY(*even.dynamic_payback_months > *even.static_payback_months);
+        // At the internal rate both are worth the same.
+        const double gap = rent.present_value(*even.internal_rate) - own.present_value(*even.internal_rate);
+        QVERIFY2(std::abs(gap) < 1.0, qPrintable(QString::number(gap)));
+        // The annuity over three months repays the saving.
+        const double monthly = even.saving_per_year / 12;
+        QVERIFY(std::abs(monthly * annuity_factor(monthly_rate(0.06), 3) - even.saving.mean) < 0.01);
+        const std::vector<double> discounted = own.discounted_months(0.06);
+        QVERIFY(std::abs(discounted[0] + discounted[1] + discounted[2] - own.present_value(0.06)) < 1e-6);
+    }
+
+    // A node for a little work: it never pays, and no utilisation up to 100 % makes it pay at a dear price.
+    void never_is_an_answer() {
+        Project project = whole_instances(50);
+        project.costs.positions[0].amount = 300'000;
+        const auto comparison = compare(project, {.replications = 2, .seed = 2, .threads = 1});
+        QVERIFY(comparison);
+        const BreakEven& even = against_rent(*comparison);
+        QVERIFY(!even.month && !even.static_payback_months && !even.utilisation);
+        QCOMPARE(even.never, 2);
+    }
+};
+
+QTEST_APPLESS_MAIN(BreakEvenTest)
+
+#include "tst_break_even.moc"
