@@ -39,17 +39,24 @@ QWidget* makeHead(const PlanColumn& column) {
     return head;
 }
 
-// Figure and range in one cell: the range is quieter.
-QLabel* makeFigure(const IntervalText& text, bool large, const Theme& theme) {
+// Figure and range in one cell: the range is quieter. A figure with a key is a link to its reason.
+QLabel* makeFigure(const IntervalText& text, const QString& key, bool large, const Theme& theme) {
     const QString range = text.range.isEmpty() ? QString()
                                                : QStringLiteral(
                                                      "&nbsp; <span style='color:%1; font-weight:400; "
                                                      "font-size:8.5pt'>%2</span>")
                                                      .arg(theme.muted.name(), text.range.toHtmlEscaped());
-    auto* label = new QLabel(text.value.toHtmlEscaped() + range);
+    const QString value = key.isEmpty()
+                              ? text.value.toHtmlEscaped()
+                              : QStringLiteral("<a href='%1' style='color:%2; text-decoration:none'>%3</a>")
+                                    .arg(key.toHtmlEscaped(), theme.text.name(), text.value.toHtmlEscaped());
+    auto* label = new QLabel(value + range);
     label->setTextFormat(Qt::RichText);
     label->setFont(fontOf(large ? TextRole::heading : TextRole::strong));
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setTextInteractionFlags(key.isEmpty() ? Qt::TextSelectableByMouse : Qt::TextBrowserInteraction);
+    if (!key.isEmpty()) {
+        label->setToolTip(PlanColumns::tr("Why this number?"));
+    }
     return label;
 }
 
@@ -81,7 +88,9 @@ void PlanColumns::show_columns(const QStringList& names, const std::vector<PlanC
         grid->setColumnStretch(1, 1);
         for (int i = 0; i < names.size(); ++i) {
             auto* name = makeLabel(names[i], "muted");
-            QLabel* figure = makeFigure(column.figures[static_cast<std::size_t>(i)], i == 0, theme);
+            QLabel* figure =
+                makeFigure(column.figures[static_cast<std::size_t>(i)], column.keys.value(i), i == 0, theme);
+            connect(figure, &QLabel::linkActivated, this, &PlanColumns::why_asked);
             figure->setAccessibleName(names[i]);
             grid->addWidget(name, i, 0, Qt::AlignLeft | Qt::AlignVCenter);
             grid->addWidget(figure, i, 1, Qt::AlignRight | Qt::AlignVCenter);

@@ -15,6 +15,10 @@ class PlanColumns : public QWidget {
 
     void show_columns(const QStringList& names, const std::vector<PlanColumn>& columns);
 
+  signals:
+    // A figure was clicked; `key` as explain() knows it.
+    void why_asked(const QString& key);
+
   private:
     QWidget* content_ = nullptr;
 };

@@ -8,7 +8,9 @@
 
 #include "model/report/content.h"
 #include "views/pages/plans/plan_columns.h"
+#include "views/pages/plans/team_costs.h"
 #include "views/pages/shared/result_bar.h"
+#include "views/pages/shared/why_dialog.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -21,6 +23,7 @@ PlansPage::PlansPage(DocumentInterface& document, QWidget* parent)
     body()->addWidget(new ResultBar(document_, Task::comparison));
     auto* tabs = new QTabWidget;
     tabs->addTab(makeScrollArea(makeComparison()), tr("Comparison"));
+    tabs->addTab(new TeamCosts(document_), tr("Cost per team"));
     tabs->addTab(makePlans(), tr("Edit plans"));
     tabs->addTab(makeCosts(), tr("Cost assumptions"));
     body()->addWidget(tabs, 1);
@@ -34,6 +37,8 @@ QWidget* PlansPage::makeComparison() {
     layout->setContentsMargins(0, spacing::normal, 0, 0);
     layout->setSpacing(spacing::normal);
     columns_ = new PlanColumns;
+    connect(columns_, &PlanColumns::why_asked, this,
+            [this](const QString& key) { WhyDialog(document_, key, this).exec(); });
     layout->addWidget(columns_);
     layout->addWidget(makeRecommendation());
     layout->addWidget(makeDifferences());

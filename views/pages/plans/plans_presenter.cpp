@@ -35,6 +35,19 @@ IntervalText breakEvenText(const std::string& plan_id, const Comparison& compari
     return {none, {}};
 }
 
+// In the order of figure_names().
+QStringList keysOf(const PlanEvaluation& plan, const Comparison& comparison) {
+    const QString id = QString::fromStdString(plan.plan_id);
+    QStringList keys;
+    for (const char* figure : {"total_cost", "present_value", "capex", "cost_per_useful_gpu_h", "p95_wait_h",
+                               "slo_share", "utilisation", "cloud_share"}) {
+        keys.append(QStringLiteral("plans.%1.%2").arg(id, QLatin1String(figure)));
+    }
+    const bool compared = plan.plan_id != comparison.reference_id;
+    keys.append(compared ? QStringLiteral("break_even.%1.month").arg(id) : QString());
+    return keys;
+}
+
 std::string copyName(const std::string& name) {
     return PlansText::tr("%1 (copy)").arg(QString::fromStdString(name)).toStdString();
 }
@@ -88,6 +101,7 @@ std::vector<PlanColumn> PlansPresenter::columns() const {
             column.recommended = comparison->recommended_id == plan.id;
             column.reference = comparison->reference_id == plan.id;
             column.figures = figuresOf(*evaluation, *comparison);
+            column.keys = keysOf(*evaluation, *comparison);
         } else {
             column.figures.assign(static_cast<std::size_t>(figure_names().size()), IntervalText{none, {}});
         }

@@ -19,6 +19,7 @@ struct PlanColumn {
     bool recommended = false;
     bool reference = false;
     std::vector<IntervalText> figures;
+    QStringList keys;  // of each figure, as explain() knows it; empty: it has no reason to show
 };
 
 struct Recommendation {
