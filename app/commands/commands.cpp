@@ -24,6 +24,9 @@ constexpr auto entries = std::to_array<Entry>({{"new", add_new},
                                                {"calculate", add_calculate},
                                                {"simulate", add_simulate},
                                                {"compare", add_compare},
+                                               {"optimise", add_optimise},
+                                               {"sensitivity", add_sensitivity},
+                                               {"risk", add_risk},
                                                {"report", add_report},
                                                {"export", add_export}});
 

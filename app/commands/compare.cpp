@@ -10,6 +10,7 @@
 #include "app/commands/stopping_line.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/results_json.h"
+#include "model/exchange/studies_json.h"
 #include "model/report/format.h"
 
 namespace grundlast {
@@ -19,7 +20,47 @@ namespace {
 struct Options {
     EvaluationArguments evaluation;
     std::string json;
+    std::vector<std::string> waterfall;  // two plans; empty: none
 };
+
+// Two plans beside one another, checked before the long run.
+Result<void> check_plans(const Project& project, const std::vector<std::string>& ids) {
+    std::string known;
+    for (const Plan& plan : project.plans) {
+        known += (known.empty() ? "" : ", ") + plan.id;
+    }
+    for (const std::string& id : ids) {
+        if (!project.plan(id)) {
+            return Error{{"--waterfall: Plan '" + id + "' gibt es nicht; möglich sind " + known,
+                          "--waterfall: there is no plan '" + id + "'; choose of " + known}};
+        }
+    }
+    if (!ids.empty() && project.plan(ids[0]) == project.plan(ids[1])) {
+        return Error{{"--waterfall: zwei verschiedene Pläne angeben, nicht zweimal '" + ids[0] + "'",
+                      "--waterfall: give two different plans, not '" + ids[0] + "' twice"}};
+    }
+    return {};
+}
+
+std::string waterfall_lines(const Project& project, const Waterfall& between,
+                            const std::vector<InputDifference>& inputs) {
+    const Language language = terminal_language();
+    const std::string& currency = project.settings.currency;
+    std::string text = fmt::format("{} -> {}\n{:<56}{:>20}\n", project.plan(between.from_id)->name.in(language),
+                                   project.plan(between.to_id)->name.in(language),
+                                   project.plan(between.from_id)->name.in(language),
+                                   format_money(between.from_total, currency, language, 2));
+    for (const WaterfallStep& step : between.steps) {
+        text += fmt::format("  {:<54}{:>20}\n", step.name.in(language),
+                            format_money(step.difference, currency, language, 2));
+    }
+    text += fmt::format("{:<56}{:>20}\n", project.plan(between.to_id)->name.in(language),
+                        format_money(between.to_total, currency, language, 2));
+    for (const InputDifference& difference : inputs) {
+        text += fmt::format("{}: {} -> {}\n", difference.field, difference.from, difference.to);
+    }
+    return text;
+}
 
 // Plan minus plan; of many plans only those against the reference.
 std::string difference_lines(const Project& project, const Comparison& comparison, Language language) {
@@ -80,12 +121,29 @@ int run(const Options& options) {
         return wrong_input(project.error());
     }
     options.evaluation.apply_to(*project);
+    if (const auto plans = check_plans(*project, options.waterfall); !plans) {
+        return wrong_input(plans.error());
+    }
     const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
     if (!comparison) {
         return wrong_input(comparison.error());
     }
-    const auto written = options.json.empty() ? write_output("-", table_of(*project, *comparison))
-                                              : write_output(options.json, to_json(*project, *comparison));
+    std::string text = table_of(*project, *comparison);
+    std::string json;
+    if (options.waterfall.empty()) {
+        json = options.json.empty() ? "" : to_json(*project, *comparison);
+    } else {
+        const std::string& from = project->plan(options.waterfall[0])->id;
+        const std::string& to = project->plan(options.waterfall[1])->id;
+        const auto between = waterfall(*comparison, from, to, WaterfallDetail::positions);
+        const auto inputs = input_differences(*project, from, to);
+        if (!between || !inputs) {
+            return wrong_input(between ? inputs.error() : between.error());
+        }
+        text += waterfall_lines(*project, *between, *inputs);
+        json = to_json(*project, *comparison, *between, *inputs);
+    }
+    const auto written = options.json.empty() ? write_output("-", text) : write_output(options.json, json);
     return written ? exit_done : failed(written.error());
 }
 
@@ -97,6 +155,12 @@ void add_compare(CLI::App& program, int& exit_code) {
         program.add_subcommand("compare", "Forecast, simulate and price all plans side by side");
     add_evaluation_options(*command, options->evaluation);
     command->add_option("--json", options->json, "All figures as JSON; - is stdout");
+    command
+        ->add_option(
+            "--waterfall", options->waterfall,
+            "Two plans as A,B: the positions that make their costs differ, and their inputs field by field")
+        ->delimiter(',')
+        ->expected(2);
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 
