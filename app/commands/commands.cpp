@@ -26,6 +26,9 @@ constexpr auto entries = std::to_array<Entry>({{"new", add_new},
                                                {"compare", add_compare},
                                                {"decision", add_decision},
                                                {"quote", add_quote},
+                                               {"optimise", add_optimise},
+                                               {"sensitivity", add_sensitivity},
+                                               {"risk", add_risk},
                                                {"report", add_report},
                                                {"export", add_export}});
 

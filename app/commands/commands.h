@@ -19,6 +19,9 @@ void add_simulate(CLI::App& program, int& exit_code);
 void add_compare(CLI::App& program, int& exit_code);
 void add_decision(CLI::App& program, int& exit_code);
 void add_quote(CLI::App& program, int& exit_code);
+void add_optimise(CLI::App& program, int& exit_code);
+void add_sensitivity(CLI::App& program, int& exit_code);
+void add_risk(CLI::App& program, int& exit_code);
 void add_report(CLI::App& program, int& exit_code);
 void add_export(CLI::App& program, int& exit_code);
 

@@ -11,6 +11,7 @@
 #include "app/commands/terminal.h"
 #include "model/exchange/results_json.h"
 #include "model/planning/explanation/explanation.h"
+#include "model/exchange/studies_json.h"
 #include "model/report/format.h"
 
 namespace grundlast {
@@ -21,7 +22,47 @@ struct Options {
     EvaluationArguments evaluation;
     std::string json;
     std::string explain;
+    std::vector<std::string> waterfall;  // two plans; empty: none
 };
+
+// Two plans beside one another, checked before the long run.
+Result<void> check_plans(const Project& project, const std::vector<std::string>& ids) {
+    std::string known;
+    for (const Plan& plan : project.plans) {
+        known += (known.empty() ? "" : ", ") + plan.id;
+    }
+    for (const std::string& id : ids) {
+        if (!project.plan(id)) {
+            return Error{{"--waterfall: Plan '" + id + "' gibt es nicht; möglich sind " + known,
+                          "--waterfall: there is no plan '" + id + "'; choose of " + known}};
+        }
+    }
+    if (!ids.empty() && project.plan(ids[0]) == project.plan(ids[1])) {
+        return Error{{"--waterfall: zwei verschiedene Pläne angeben, nicht zweimal '" + ids[0] + "'",
+                      "--waterfall: give two different plans, not '" + ids[0] + "' twice"}};
+    }
+    return {};
+}
+
+std::string waterfall_lines(const Project& project, const Waterfall& between,
+                            const std::vector<InputDifference>& inputs) {
+    const Language language = terminal_language();
+    const std::string& currency = project.settings.currency;
+    std::string text = fmt::format("{} -> {}\n{:<56}{:>20}\n", project.plan(between.from_id)->name.in(language),
+                                   project.plan(between.to_id)->name.in(language),
+                                   project.plan(between.from_id)->name.in(language),
+                                   format_money(between.from_total, currency, language, 2));
+    for (const WaterfallStep& step : between.steps) {
+        text += fmt::format("  {:<54}{:>20}\n", step.name.in(language),
+                            format_money(step.difference, currency, language, 2));
+    }
+    text += fmt::format("{:<56}{:>20}\n", project.plan(between.to_id)->name.in(language),
+                        format_money(between.to_total, currency, language, 2));
+    for (const InputDifference& difference : inputs) {
+        text += fmt::format("{}: {} -> {}\n", difference.field, difference.from, difference.to);
+    }
+    return text;
+}
 
 // Plan minus plan; of many plans only those against the reference.
 std::string difference_lines(const Project& project, const Comparison& comparison, Language language) {
@@ -102,6 +143,9 @@ int run(const Options& options) {
         return wrong_input(project.error());
     }
     options.evaluation.apply_to(*project);
+    if (const auto plans = check_plans(*project, options.waterfall); !plans) {
+        return wrong_input(plans.error());
+    }
     const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
     if (!comparison) {
         return wrong_input(comparison.error());
@@ -109,8 +153,22 @@ int run(const Options& options) {
     if (!options.explain.empty()) {
         return explain_to(*project, *comparison, options);
     }
-    const auto written = options.json.empty() ? write_output("-", table_of(*project, *comparison))
-                                              : write_output(options.json, to_json(*project, *comparison));
+    std::string text = table_of(*project, *comparison);
+    std::string json;
+    if (options.waterfall.empty()) {
+        json = options.json.empty() ? "" : to_json(*project, *comparison);
+    } else {
+        const std::string& from = project->plan(options.waterfall[0])->id;
+        const std::string& to = project->plan(options.waterfall[1])->id;
+        const auto between = waterfall(*comparison, from, to, WaterfallDetail::positions);
+        const auto inputs = input_differences(*project, from, to);
+        if (!between || !inputs) {
+            return wrong_input(between ? inputs.error() : between.error());
+        }
+        text += waterfall_lines(*project, *between, *inputs);
+        json = to_json(*project, *comparison, *between, *inputs);
+    }
+    const auto written = options.json.empty() ? write_output("-", text) : write_output(options.json, json);
     return written ? exit_done : failed(written.error());
 }
 
@@ -125,6 +183,12 @@ void add_compare(CLI::App& program, int& exit_code) {
     command->add_option("--explain", options->explain,
                         "Why a figure is what it is: its formula, the values put in, their origin; KEY as "
                         "plans.PLAN.total_cost, 'keys' lists all");
+    command
+        ->add_option(
+            "--waterfall", options->waterfall,
+            "Two plans as A,B: the positions that make their costs differ, and their inputs field by field")
+        ->delimiter(',')
+        ->expected(2);
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -7,6 +7,9 @@
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "app/report_file.h"
+#include "model/planning/optimum/optimum.h"
+#include "model/planning/risk/risk.h"
+#include "model/planning/sensitivity/sensitivity.h"
 
 namespace grundlast {
 
@@ -16,7 +19,37 @@ struct Options {
     EvaluationArguments evaluation;
     std::string output;
     std::string language = "de";
+    bool studies = false;
 };
+
+// Optimum, sensitivity and risk as the commands of these names compute them.
+Result<Studies> studies_of(const Project& project, const Comparison& comparison, int threads) {
+    OptimumOptions search;
+    search.replications = comparison.replications;
+    search.seed = comparison.seed;
+    search.threads = threads;
+    search.most_capex = project.search.most_capex;
+    search.confidence = project.search.confidence;
+    auto best = optimise(project, search, terminal_progress());
+    if (!best) {
+        return best.error();
+    }
+    SensitivityOptions analysis;
+    analysis.threads = threads;
+    auto swings = sensitivity(project, comparison, analysis, terminal_progress());
+    if (!swings) {
+        return swings.error();
+    }
+    auto spread = risk(project, comparison,
+                       {.draws = project.search.risk_draws, .seed = comparison.seed, .threads = threads},
+                       terminal_progress());
+    if (!spread) {
+        return spread.error();
+    }
+    return Studies{std::make_shared<const Optimum>(*std::move(best)),
+                   std::make_shared<const Sensitivity>(*std::move(swings)),
+                   std::make_shared<const Risk>(*std::move(spread))};
+}
 
 int run(const Options& options) {
     if (options.language != "de" && options.language != "en") {
@@ -40,8 +73,16 @@ int run(const Options& options) {
     if (!comparison) {
         return wrong_input(comparison.error());
     }
+    Studies studies;
+    if (options.studies) {
+        auto made = studies_of(*project, *comparison, options.evaluation.threads);
+        if (!made) {
+            return wrong_input(made.error());
+        }
+        studies = *std::move(made);
+    }
     const Language language = options.language == "de" ? Language::german : Language::english;
-    const auto written = write_report_without_window(*project, *comparison, options.output, language);
+    const auto written = write_report_without_window(*project, *comparison, studies, options.output, language);
     return written ? exit_done : failed(written.error());
 }
 
@@ -53,6 +94,8 @@ void add_report(CLI::App& program, int& exit_code) {
     add_evaluation_options(*command, options->evaluation);
     command->add_option("-o,--output", options->output, "The PDF file")->required();
     command->add_option("--lang", options->language, "de or en")->capture_default_str();
+    command->add_flag("--studies", options->studies,
+                      "With optimum, sensitivity and risk; takes as long as those commands");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

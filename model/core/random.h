@@ -25,7 +25,9 @@ enum class StreamUse : std::uint32_t {
     pod_placement = 10,
     warm_up_arrival = 20,
     warm_up_run_time = 21,
-    warm_up_walltime = 22
+    warm_up_walltime = 22,
+    risk_price = 30,
+    risk_delivery = 31
 };
 
 class RandomStream {

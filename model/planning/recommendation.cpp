@@ -242,23 +242,37 @@ Text argument_against(const Project& project, const Comparison& comparison, cons
     return mostly_rented ? price_risk(project, best) : capital_at_risk(project, comparison, best);
 }
 
-// Plans that keep all targets first, then those in which single workloads miss theirs.
-std::vector<Candidate>::const_iterator best_of(const std::vector<Candidate>& candidates) {
-    const auto whole = std::find_if(candidates.begin(), candidates.end(), [](const Candidate& candidate) {
-        return candidate.service.keeps() && candidate.missed.empty();
-    });
-    return whole != candidates.end()
-               ? whole
-               : std::find_if(candidates.begin(), candidates.end(),
-                              [](const Candidate& candidate) { return candidate.service.keeps(); });
+std::vector<Candidate>::const_iterator best_candidate(const std::vector<Candidate>& candidates) {
+    std::vector<Standing> standings;
+    for (const Candidate& candidate : candidates) {
+        standings.push_back({candidate.cost(), candidate.service.keeps(), candidate.missed.empty()});
+    }
+    const auto best = best_of(standings);
+    return best ? candidates.begin() + static_cast<std::ptrdiff_t>(*best) : candidates.end();
 }
 
 }  // namespace
 
+std::optional<std::size_t> best_of(const std::vector<Standing>& plans) {
+    for (const bool all_targets : {true, false}) {
+        std::optional<std::size_t> best;
+        for (std::size_t p = 0; p < plans.size(); ++p) {
+            const bool counts = plans[p].keeps && (!all_targets || plans[p].all_targets);
+            if (counts && (!best || plans[p].cost < plans[*best].cost)) {
+                best = p;
+            }
+        }
+        if (best) {
+            return best;
+        }
+    }
+    return std::nullopt;
+}
+
 void recommend(const Project& project, Comparison& comparison) {
     comparison.reasons.clear();
     const std::vector<Candidate> candidates = candidates_of(project, comparison);
-    const auto best = best_of(candidates);
+    const auto best = best_candidate(candidates);
     if (best != candidates.end()) {
         comparison.recommended_id = best->evaluation->plan_id;
         comparison.reasons.push_back(cost_reason(project, *best));

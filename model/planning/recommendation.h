@@ -1,6 +1,7 @@
 // Which plan to take, why, and what speaks against it most.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,16 @@ struct MissedTarget {
 // Those whose 95 % interval of `kept` lies below what they require; from one replication the share itself
 // counts. A job that never started is late.
 std::vector<MissedTarget> missed_targets(const Project& project, const PlanEvaluation& evaluation);
+
+// What the rule looks at of a plan.
+struct Standing {
+    double cost = 0;          // mean present value of all costs
+    bool keeps = true;        // Service::keeps()
+    bool all_targets = true;  // no workload misses its own target
+};
+
+// The plan that the rule of recommend() takes; nothing where no plan keeps its service levels.
+std::optional<std::size_t> best_of(const std::vector<Standing>& plans);
 
 // The rule: of the plans whose jobs start within their SLO at least as often as the SLOs' percentiles demand,
 // and which leave at most `tolerated_unserved_share` of the work undone, the one with the lowest mean present

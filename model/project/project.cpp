@@ -50,10 +50,17 @@ bool Project::operator==(const Project& other) const {
     return same_history && settings == other.settings && teams == other.teams && workloads == other.workloads &&
            forecast == other.forecast && gpu_speeds == other.gpu_speeds && clusters == other.clusters &&
            gpu_models == other.gpu_models && node_systems == other.node_systems && offers == other.offers &&
-           egress == other.egress && costs == other.costs && plans == other.plans && notes == other.notes;
+           egress == other.egress && costs == other.costs && plans == other.plans && search == other.search &&
+           notes == other.notes;
 }
 
 std::string input_hash_of(const Project& project) {
+    Project inputs = project;
+    inputs.search = {};
+    return search_hash_of(inputs);
+}
+
+std::string search_hash_of(const Project& project) {
     Project inputs = project;
     ProjectSettings& settings = inputs.settings;
     settings.name = settings.company = settings.author = settings.version = settings.status = settings.date =

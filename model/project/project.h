@@ -16,6 +16,7 @@
 #include "model/inventory/history.h"
 #include "model/inventory/inventory.h"
 #include "model/project/decision.h"
+#include "model/project/search_settings.h"
 #include "model/simulation/scenario.h"
 
 namespace grundlast {
@@ -175,6 +176,7 @@ struct Project {
     std::vector<EgressPrice> egress;
     CostAssumptions costs;
     std::vector<Plan> plans;
+    SearchSettings search;
     std::vector<Note> notes;
     Decision decision;
 
@@ -191,6 +193,9 @@ struct Project {
 // Identity of everything that the forecast, the simulation and the costs read.
 std::string input_hash_of(const Project& project);
 
+// The same with Project::search: of what an optimum, a sensitivity analysis and a risk analysis read.
+std::string search_hash_of(const Project& project);
+
 // A free id like "plan-3" that no element of `taken` has.
 std::string free_id(const std::string& prefix, const std::vector<std::string>& taken);
 
@@ -204,6 +209,7 @@ Result<void> check_calculable(const Project& project);
 
 constexpr int most_months = 120;
 constexpr int most_replications = 10'000;
+constexpr int most_risk_draws = 1'000'000;
 constexpr double longest_warm_up_h = 8760;
 constexpr double longest_reservation_h = 87'600;
 
@@ -321,6 +327,7 @@ void fields(Visit&& visit, Self& project) {
     visit("egress", project.egress);
     visit("costs", project.costs);
     visit("plans", project.plans);
+    visit("search", project.search);
     visit("notes", project.notes);
     visit("decision", project.decision);
 }

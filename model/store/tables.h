@@ -35,6 +35,7 @@ void single_parts(Visit&& visit, Projects&... project) {
     visit("settings", project.settings...);
     visit("forecast", project.forecast...);
     visit("costs", project.costs...);  // without its positions
+    visit("search", project.search...);
 }
 
 // Makes all tables of the current version in an empty database, and marks it as ours.

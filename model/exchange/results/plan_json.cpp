@@ -1,41 +1,23 @@
 // Plans and their comparison. Keys of money end in the project's currency: total_cost_eur.
 #include "model/core/json_text.h"
 #include "model/exchange/results/result_json.h"
+#include "model/exchange/results/study_pieces.h"
 #include "model/exchange/results_json.h"
+#include "model/exchange/studies_json.h"
 
 namespace grundlast {
 
 namespace {
 
-std::string lower_case_code(const std::string& currency) {
-    std::string code;
-    for (const char letter : currency) {
-        const bool upper = letter >= 'A' && letter <= 'Z';
-        code += upper ? static_cast<char>(letter - 'A' + 'a') : letter;
-    }
-    return code;
-}
-
 class PlanWriter {
   public:
-    explicit PlanWriter(const Project& project)
-        : project_(project), money_("_" + lower_case_code(project.settings.currency)) {}
+    explicit PlanWriter(const Project& project) : project_(project), money_(money_suffix(project.settings)) {}
 
     ResultJson plan(const PlanEvaluation& evaluation) const;
     ResultJson break_even(const BreakEven& result) const;
     ResultJson difference(const PlanDifference& difference) const;
 
-    // Of the project's settings; the start of every document.
-    ResultJson head() const {
-        const ProjectSettings& settings = project_.settings;
-        return {{"project", settings.name},
-                {"currency", settings.currency},
-                {"start", to_string(settings.start)},
-                {"months", settings.horizon_months},
-                {"month_length", word_of(settings.month_length)},
-                {"discount_rate", settings.discount_rate},
-                {"warm_up_h", settings.warm_up_h}};
-    }
+    ResultJson head() const { return head_of(project_.settings); }
 
   private:
     ResultJson figures(const PlanFigures& figures) const;
@@ -228,7 +210,9 @@ std::string to_json(const Project& project, const PlanEvaluation& evaluation) {
     return json_text(json);
 }
 
-std::string to_json(const Project& project, const Comparison& comparison) {
+namespace {
+
+ResultJson json_of(const Project& project, const Comparison& comparison) {
     const PlanWriter writer(project);
     ResultJson json = writer.head();
     json["input_hash"] = comparison.input_hash;
@@ -257,6 +241,20 @@ std::string to_json(const Project& project, const Comparison& comparison) {
         json["plans"].push_back(writer.plan(evaluation));
     }
     json["forecast"] = json_of(comparison.forecast);
+    return json;
+}
+
+}  // namespace
+
+std::string to_json(const Project& project, const Comparison& comparison) {
+    return json_text(json_of(project, comparison));
+}
+
+std::string to_json(const Project& project, const Comparison& comparison, const Waterfall& between,
+                    const std::vector<InputDifference>& inputs) {
+    ResultJson json = json_of(project, comparison);
+    json["waterfall"] = json_of(project, between);
+    json["input_differences"] = json_of(inputs);
     return json_text(json);
 }
 

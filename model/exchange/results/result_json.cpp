@@ -48,6 +48,25 @@ ResultJson json_of(const LongRunMean& mean) {
             {"independent", mean.independent}};
 }
 
+std::string money_suffix(const ProjectSettings& settings) {
+    std::string suffix = "_";
+    for (const char letter : settings.currency) {
+        const bool upper = letter >= 'A' && letter <= 'Z';
+        suffix += upper ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+    return suffix;
+}
+
+ResultJson head_of(const ProjectSettings& settings) {
+    return {{"project", settings.name},
+            {"currency", settings.currency},
+            {"start", to_string(settings.start)},
+            {"months", settings.horizon_months},
+            {"month_length", word_of(settings.month_length)},
+            {"discount_rate", settings.discount_rate},
+            {"warm_up_h", settings.warm_up_h}};
+}
+
 std::string hexadecimal(std::uint64_t fingerprint) {
     return fmt::format("{:016x}", fingerprint);
 }

@@ -10,6 +10,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text.h"
 #include "model/forecast/forecast.h"
+#include "model/project/project.h"
 #include "model/simulation/simulation.h"
 
 namespace grundlast {
@@ -24,6 +25,12 @@ ResultJson json_of(const std::optional<double>& value);       // or null
 ResultJson json_of(const LongRunMean& mean);                  // null half_width where there are too few values
 ResultJson json_of(const Forecast& forecast);
 ResultJson json_of(const PlacedByLevel& placed);  // by the name of the level
+
+// What the keys of money end in: "_eur".
+std::string money_suffix(const ProjectSettings& settings);
+
+// Of the project's settings; the start of every document of plans.
+ResultJson head_of(const ProjectSettings& settings);
 
 // Sixteen hexadecimal digits: JSON numbers hold 53 bits only.
 std::string hexadecimal(std::uint64_t fingerprint);

@@ -18,6 +18,29 @@ void out_of_range(Findings& findings, const char* field, const std::string& valu
                         std::move(expected)});
 }
 
+void search(const SearchSettings& values, Findings& findings) {
+    if (!(values.confidence >= 0.5 && values.confidence < 1)) {
+        out_of_range(findings, "search.confidence", plain(values.confidence),
+                     {"Als Anteil von 0,5 bis unter 1 angeben: 0,9 für 90 %",
+                      "Give a share from 0.5 to below 1: 0.9 for 90 %"});
+    }
+    if (!(values.most_capex >= 0)) {
+        out_of_range(findings, "search.most_capex", plain(values.most_capex),
+                     {"0 (keine Grenze) oder einen Betrag angeben", "Give 0 (no limit) or an amount"});
+    }
+    if (values.risk_draws < 2 || values.risk_draws > most_risk_draws) {
+        out_of_range(findings, "search.risk_draws", std::to_string(values.risk_draws),
+                     {"2 bis 1.000.000 Ziehungen angeben", "Give 2 to 1,000,000 draws"});
+    }
+    for (const AssumptionRange& range : values.ranges) {
+        if (!(range.low <= range.high)) {
+            out_of_range(findings, "search.ranges",
+                         range.key + ": " + plain(range.low) + " > " + plain(range.high),
+                         {"Die Spanne von unten nach oben angeben", "Give the range from low to high"});
+        }
+    }
+}
+
 void history_is_short(const Project& project, Findings& findings) {
     const auto covered = project.history ? covered_time(*project.history) : std::nullopt;
     constexpr double factor = 4;
@@ -137,6 +160,7 @@ void settings(const Project& project, Findings& findings) {
         out_of_range(findings, "warm_up_h", plain(values.warm_up_h),
                      {"0 bis 8760 Stunden angeben", "Give 0 to 8760 hours"});
     }
+    search(project.search, findings);
     for (const GpuSpeed& speed : project.gpu_speeds) {
         if (!(speed.factor >= 1e-3 && speed.factor <= 1e3)) {
             out_of_range(findings, "gpu_speeds", plain(speed.factor),

@@ -315,6 +315,13 @@ inline std::vector<Mistake> money_mistakes() {
         {"settings.out_of_range", Severity::error, "settings",
          [](Project& p) { p.settings.target_half_width = 5; }},  // 5 %, meant as 0.05
         {"settings.out_of_range", Severity::error, "settings", [](Project& p) { p.settings.warm_up_h = -1; }},
+        {"settings.out_of_range", Severity::error, "settings", [](Project& p) { p.search.confidence = 1; }},
+        {"settings.out_of_range", Severity::error, "settings", [](Project& p) { p.search.most_capex = -1; }},
+        {"settings.out_of_range", Severity::error, "settings", [](Project& p) { p.search.risk_draws = 1; }},
+        {"settings.out_of_range", Severity::error, "settings",
+         [](Project& p) {
+             p.search.ranges = {{"energy.pue", 2, 1, {}}};
+         }},
         {"settings.out_of_range", Severity::error, "settings",
          [](Project& p) {
              p.gpu_speeds = {{"H200-SXM-141GB", 0, {}}};
