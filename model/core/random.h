@@ -23,6 +23,7 @@ enum class StreamUse : std::uint32_t {
     bootstrap = 8,
     test = 9,
     pod_placement = 10,
+    delivery = 11,
     warm_up_arrival = 20,
     warm_up_run_time = 21,
     warm_up_walltime = 22
