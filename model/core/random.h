@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <numbers>
+#include <string_view>
 
 namespace grundlast {
 
@@ -28,6 +29,15 @@ enum class StreamUse : std::uint32_t {
     warm_up_run_time = 21,
     warm_up_walltime = 22
 };
+
+// A stream's entity of 24 bits from a name that outlives edits around it (FNV-1a).
+constexpr std::uint32_t entity_of_name(std::string_view name) {
+    std::uint32_t hash = 2166136261u;
+    for (const char c : name) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
+    }
+    return (hash ^ (hash >> 24)) & 0xFFFFFFu;
+}
 
 class RandomStream {
   public:

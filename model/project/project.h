@@ -62,7 +62,7 @@ struct GpuSpeed {
     std::string gpu_model;
     double factor = 1;
     Origin origin;
-    std::vector<ClassSpeed> by_class;
+    std::vector<ClassSpeed> by_class = {};
 
     bool operator==(const GpuSpeed&) const = default;
 };
