@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "model/cluster/node_life.h"
 #include "model/core/calendar.h"
 #include "model/core/fields.h"
 #include "model/core/origin.h"
@@ -15,6 +16,9 @@ namespace grundlast {
 struct CapacityPhase {
     int month = 0;  // months after the project's start
     int nodes = 0;
+    // Nodes that arrive come so much later than planned, on the mean; they are paid as planned.
+    double delay_months = 0;
+    double delay_sigma = 0;  // lognormal: of the logarithm; 0: exactly so late
 
     bool operator==(const CapacityPhase&) const = default;
 };
@@ -37,6 +41,8 @@ struct NodeGroup {
     int leaves_per_spine = 0;           // 0: one spine holds all
     std::vector<CapacityPhase> phases;  // the nodes; a group without phases is empty
     bool owned_before = false;          // stands there already: no CapEx is charged
+    NodeFailures failures;
+    BandwidthRatios bandwidth;
 
     // Nodes that stand in month `month` (0 = the first), never below 0.
     int nodes_in_month(int month) const;
@@ -50,6 +56,7 @@ struct Cluster {
     int rack_height_units = 42;
     double rack_power_kw = 40;
     std::vector<NodeGroup> groups;
+    std::vector<ClusterStorage> storage;
 
     int gpus_in_month(int month) const;
     int most_gpus() const;
@@ -73,6 +80,8 @@ template <class Visit, FieldsOf<CapacityPhase> Self>
 void fields(Visit&& visit, Self& phase) {
     visit("month", phase.month);
     visit("nodes", phase.nodes);
+    visit("delay_months", phase.delay_months);
+    visit("delay_sigma", phase.delay_sigma);
 }
 
 template <class Visit, FieldsOf<NodeGroup> Self>
@@ -93,6 +102,8 @@ void fields(Visit&& visit, Self& group) {
     visit("leaves_per_spine", group.leaves_per_spine);
     visit("phases", group.phases);
     visit("owned_before", group.owned_before);
+    visit("failures", group.failures);
+    visit("bandwidth", group.bandwidth);
 }
 
 template <class Visit, FieldsOf<Cluster> Self>
@@ -102,6 +113,7 @@ void fields(Visit&& visit, Self& cluster) {
     visit("rack_height_units", cluster.rack_height_units);
     visit("rack_power_kw", cluster.rack_power_kw);
     visit("groups", cluster.groups);
+    visit("storage", cluster.storage);
 }
 
 }  // namespace grundlast

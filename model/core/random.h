@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <numbers>
+#include <string_view>
 
 namespace grundlast {
 
@@ -23,12 +24,22 @@ enum class StreamUse : std::uint32_t {
     bootstrap = 8,
     test = 9,
     pod_placement = 10,
+    delivery = 11,
     warm_up_arrival = 20,
     warm_up_run_time = 21,
     warm_up_walltime = 22,
     risk_price = 30,
     risk_delivery = 31
 };
+
+// A stream's entity of 24 bits from a name that outlives edits around it (FNV-1a).
+constexpr std::uint32_t entity_of_name(std::string_view name) {
+    std::uint32_t hash = 2166136261u;
+    for (const char c : name) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
+    }
+    return (hash ^ (hash >> 24)) & 0xFFFFFFu;
+}
 
 class RandomStream {
   public:

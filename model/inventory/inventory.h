@@ -7,10 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "model/catalog/storage_tier.h"
 #include "model/core/calendar.h"
 #include "model/core/fields.h"
 #include "model/core/origin.h"
 #include "model/core/units.h"
+#include "model/inventory/communication.h"
 
 namespace grundlast {
 
@@ -33,7 +35,6 @@ struct Team {
 enum class WorkloadClass { training, fine_tuning, batch_inference, online_inference, interactive, time_series };
 enum class Interconnect { none, nvlink_domain, rdma };
 enum class Residency { any, eu_only, site_only };
-enum class StorageTier { local_nvme, parallel_file_system, object_store };
 enum class RunTimeKind { constant, lognormal, empirical, test_run };
 enum class ArrivalKind { rate, batch_window, service };
 enum class Precision { fp32, tf32, bf16, fp8, int8 };
@@ -56,12 +57,6 @@ constexpr auto enum_words(Interconnect) {
 constexpr auto enum_words(Residency) {
     return std::to_array<EnumWord<Residency>>(
         {{Residency::any, "any"}, {Residency::eu_only, "eu_only"}, {Residency::site_only, "site_only"}});
-}
-
-constexpr auto enum_words(StorageTier) {
-    return std::to_array<EnumWord<StorageTier>>({{StorageTier::local_nvme, "local_nvme"},
-                                                 {StorageTier::parallel_file_system, "parallel_file_system"},
-                                                 {StorageTier::object_store, "object_store"}});
 }
 
 constexpr auto enum_words(RunTimeKind) {
@@ -125,6 +120,9 @@ struct Arrivals {
     // service: replicas by hour of the week, each holding the workload's GPUs; empty: `replicas` all week.
     double replicas = 0;
     std::vector<double> replicas_by_hour;
+    double minimum_replicas = 0;  // never fewer, whatever curve and growth say
+    double scale_up_delay_s = 0;  // a new replica holds its GPUs so long before it serves
+    bool preempts_batch = false;  // its replicas take nodes of preemptible jobs of their own priority, too
 
     bool operator==(const Arrivals&) const = default;
 };
@@ -210,6 +208,7 @@ struct Workload {
     bool preemptible = false;
     bool may_burst = true;
     Checkpointing checkpointing;
+    Communication communication;
     DataNeeds data;
     Slo slo;
     Origin origin;
@@ -267,6 +266,9 @@ void fields(Visit&& visit, Self& arrivals) {
     visit("weekdays", arrivals.weekdays);
     visit("replicas", arrivals.replicas);
     visit("replicas_by_hour", arrivals.replicas_by_hour);
+    visit("minimum_replicas", arrivals.minimum_replicas);
+    visit("scale_up_delay_s", arrivals.scale_up_delay_s);
+    visit("preempts_batch", arrivals.preempts_batch);
 }
 
 template <class Visit, FieldsOf<DemandEvent> Self>
@@ -345,6 +347,7 @@ void fields(Visit&& visit, Self& workload) {
     visit("preemptible", workload.preemptible);
     visit("may_burst", workload.may_burst);
     visit("checkpointing", workload.checkpointing);
+    visit("communication", workload.communication);
     visit("data", workload.data);
     visit("slo", workload.slo);
     visit("origin", workload.origin);

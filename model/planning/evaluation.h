@@ -56,6 +56,10 @@ struct PlanFigures {
     Interval served_ref_gpu_h;
     Interval cloud_share;  // of the served reference GPU-hours
     Interval energy_kwh;
+    Interval goodput;                     // RunResult::goodput
+    Interval node_failures, failed_runs;  // nodes that failed; runs of jobs that ended by it
+    Interval lost_gpu_h, restart_gpu_h, checkpoint_gpu_h, slowed_gpu_h;  // of own_gpu_h
+    std::optional<Interval> service_level;  // of all services; none without services
 };
 
 struct TeamFigures {
@@ -76,6 +80,7 @@ struct PlanEvaluation {
     std::vector<double> mean_wait_by_month_h;
     std::vector<double> p95_wait_by_month_h;
     std::vector<double> utilisation_by_month;
+    std::vector<std::optional<Interval>> service_levels;  // by workload; none: it is no service
 };
 
 // Against the reference plan (the first that owns nothing, else the first).

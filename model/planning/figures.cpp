@@ -5,24 +5,36 @@
 
 namespace grundlast {
 
-TargetJobs target_jobs(const RunResult& run, std::size_t workload) {
+TargetJobs target_jobs(const Project& project, const RunResult& run, std::size_t workload) {
+    const Workload& of = project.workloads[workload];
     TargetJobs jobs;
     for (int m = 0; m < run.months; ++m) {
         jobs.submitted += static_cast<double>(run.cell(static_cast<int>(workload), m).submitted);
+    }
+    if (of.arrivals.kind == ArrivalKind::service && of.slo.service_level > 0) {
+        jobs.in_time = jobs.submitted * run.service_level(static_cast<int>(workload));
+        return jobs;
     }
     const WaitFigures& waits = run.by_workload[workload];
     jobs.in_time = static_cast<double>(waits.slo_jobs) * waits.slo_share;
     return jobs;
 }
 
+double required_share(const Workload& workload) {
+    if (workload.arrivals.kind == ArrivalKind::service && workload.slo.service_level > 0) {
+        return workload.slo.service_level;
+    }
+    return workload.slo.start_within_h > 0 ? workload.slo.percentile : 0;
+}
+
 double slo_share(const Project& project, const RunResult& run, const std::string* team_id) {
     double submitted = 0, kept = 0;
     for (std::size_t w = 0; w < run.by_workload.size(); ++w) {
         const Workload& workload = project.workloads[w];
-        if (workload.slo.start_within_h <= 0 || (team_id && workload.team_id != *team_id)) {
+        if (required_share(workload) <= 0 || (team_id && workload.team_id != *team_id)) {
             continue;
         }
-        const TargetJobs jobs = target_jobs(run, w);
+        const TargetJobs jobs = target_jobs(project, run, w);
         submitted += jobs.submitted;
         kept += jobs.in_time;
     }
@@ -98,6 +110,33 @@ void set_work(PlanFigures& figures, const std::vector<RunResult>& runs, const st
     figures.unserved_ref_gpu_h = over([](const Work& w) { return w.unserved; });
     figures.served_ref_gpu_h = over([](const Work& w) { return w.served(); });
     figures.cloud_share = over([](const Work& w) { return ratio(w.cloud_useful, w.served()); });
+}
+
+void set_world(PlanEvaluation& evaluation, const Project& project, const std::vector<RunResult>& runs) {
+    PlanFigures& figures = evaluation.figures;
+    const auto over = [&](const std::function<double(const RunResult&)>& figure) {
+        return interval_over(runs, [&](std::size_t r) { return figure(runs[r]); });
+    };
+    figures.goodput = over([](const RunResult& run) { return run.goodput(); });
+    figures.node_failures = over([](const RunResult& run) { return static_cast<double>(run.node_failures); });
+    figures.failed_runs = over([](const RunResult& run) { return static_cast<double>(run.failures()); });
+    figures.lost_gpu_h = over([](const RunResult& run) { return run.lost_gpu_h(); });
+    figures.restart_gpu_h = over([](const RunResult& run) { return run.restart_gpu_h(); });
+    figures.checkpoint_gpu_h = over([](const RunResult& run) { return run.checkpoint_gpu_h(); });
+    figures.slowed_gpu_h = over([](const RunResult& run) { return run.slowed_gpu_h(); });
+    bool any = false;
+    for (std::size_t w = 0; w < project.workloads.size(); ++w) {
+        const bool service = project.workloads[w].arrivals.kind == ArrivalKind::service;
+        any = any || service;
+        evaluation.service_levels.emplace_back();
+        if (service) {
+            evaluation.service_levels.back() =
+                over([w](const RunResult& run) { return run.service_level(static_cast<int>(w)); });
+        }
+    }
+    if (any) {
+        figures.service_level = over([](const RunResult& run) { return run.service_level(); });
+    }
 }
 
 void set_money(PlanFigures& figures, const Project& project, const PlanPrices& prices,
@@ -191,6 +230,7 @@ PlanEvaluation evaluation_of(const Project& project, const Plan& plan, const Pla
     set_work(evaluation.figures, runs, work);
     set_money(evaluation.figures, project, prices, runs, evaluation.cash_flows, work);
     evaluation.chargeback = charge(project, prices, evaluation.cash_flow, runs);
+    set_world(evaluation, project, runs);
     evaluation.teams = team_figures(project, runs);
     set_months(evaluation, runs);
     auto simulation = std::make_shared<SimulationResult>();

@@ -6,9 +6,11 @@
 #include <set>
 
 #include "model/catalog/mig.h"
+#include "model/core/random.h"
 #include "model/planning/cloud_choice.h"
 #include "model/planning/demand.h"
 #include "model/planning/evaluation.h"
+#include "model/planning/world_of.h"
 
 namespace grundlast {
 
@@ -40,6 +42,7 @@ NodeClass node_class(const Project& project, const NodeGroup& group) {
             standing = wanted;
         }
     }
+    set_node_world(project, group, nodes);
     return nodes;
 }
 
@@ -123,14 +126,9 @@ void add_windows(const Project& project, const PlannedReservation& planned, Scen
     }
 }
 
-// A number of 24 bits that follows the workload through every plan and edit of its neighbours (FNV-1a of its
-// id).
+// A number that follows the workload through every plan and edit of its neighbours.
 std::uint32_t entity_of(const std::string& id, std::set<std::uint32_t>& taken) {
-    std::uint32_t hash = 2166136261u;
-    for (const char c : id) {
-        hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
-    }
-    std::uint32_t entity = (hash ^ (hash >> 24)) & 0xFFFFFFu;
+    std::uint32_t entity = entity_of_name(id);
     while (!taken.insert(entity).second) {
         entity = (entity + 1) & 0xFFFFFFu;
     }
@@ -194,6 +192,8 @@ void set_arrivals(JobStream& stream, const Workload& workload, const std::vector
     const Arrivals& arrivals = workload.arrivals;
     stream.kind = arrivals.kind;
     if (arrivals.kind == ArrivalKind::service) {
+        stream.minimum_replicas = arrivals.minimum_replicas;
+        stream.preempts_equals = arrivals.preempts_batch;
         stream.replicas_by_hour = arrivals.replicas_by_hour.empty()
                                       ? std::vector<double>(168, arrivals.replicas)
                                       : arrivals.replicas_by_hour;
@@ -214,7 +214,7 @@ void set_arrivals(JobStream& stream, const Workload& workload, const std::vector
     }
 }
 
-void set_cloud(JobStream& stream, const Workload& workload, const Plan& plan,
+void set_cloud(JobStream& stream, const Project& project, const Workload& workload, const Plan& plan,
                const std::vector<PricedOffer>& offers) {
     stream.may_burst = workload.may_burst;
     const auto fit = plan_fit(workload, plan, offers);
@@ -225,7 +225,9 @@ void set_cloud(JobStream& stream, const Workload& workload, const Plan& plan,
     stream.cloud_offer = static_cast<int>(fit->offer);
     stream.cloud_instances = fit->instances;
     stream.cloud_gpus_per_instance = chosen.offer->gpus;
-    stream.cloud_speed = chosen.speed;
+    const std::string& gpu = chosen.offer->gpu_model;
+    const double for_class = project.gpu_speed(gpu, workload.kind);
+    stream.cloud_speed = for_class == project.gpu_speed(gpu) ? chosen.speed : for_class;
     stream.may_use_reserved = fit->offer == 0 || (plan.commitment == Commitment::savings_plan &&
                                                   chosen.offer->provider == offers.front().offer->provider);
 }
@@ -319,6 +321,7 @@ Result<Scenario> scenario_of(const Project& project, const Plan& plan, const For
     }
     if (cluster) {
         scenario.pools = pools_of(project, *cluster);
+        scenario.throughputs = throughputs_of(project, *cluster);
     }
     for (Pool& pool : scenario.pools) {
         for (const PoolScheduler& own : plan.pool_schedulers) {
@@ -328,6 +331,9 @@ Result<Scenario> scenario_of(const Project& project, const Plan& plan, const For
         }
     }
     for (const PlannedReservation& planned : plan.reservations) {
+        if (planned.team_ids.empty() && !settings.effects.maintenance) {
+            continue;
+        }
         add_windows(project, planned, scenario);
     }
     const auto demand = demanded_gpu_hours(project, forecast, path);
@@ -342,7 +348,8 @@ Result<Scenario> scenario_of(const Project& project, const Plan& plan, const For
         stream.entity = entity_of(workload.id, taken);
         set_nodes(stream, project, scenario.pools, workload);
         set_arrivals(stream, workload, demand[w], month_hours);
-        set_cloud(stream, workload, plan, *offers);
+        set_job_world(project, cluster ? *cluster : Cluster(), workload, scenario, stream);
+        set_cloud(stream, project, workload, plan, *offers);
         scenario.streams.push_back(std::move(stream));
     }
     return scenario;

@@ -8,13 +8,14 @@ Service service_of(const Project& project, const PlanEvaluation& evaluation) {
     double jobs = 0, kept = 0, required = 0;
     for (const RunResult& run : evaluation.simulation->runs) {
         for (std::size_t w = 0; w < run.by_workload.size(); ++w) {
-            if (project.workloads[w].slo.start_within_h <= 0) {
+            const double share = required_share(project.workloads[w]);
+            if (share <= 0) {
                 continue;
             }
-            const TargetJobs of_workload = target_jobs(run, w);
+            const TargetJobs of_workload = target_jobs(project, run, w);
             jobs += of_workload.submitted;
             kept += of_workload.in_time;
-            required += of_workload.submitted * project.workloads[w].slo.percentile;
+            required += of_workload.submitted * share;
         }
     }
     Service service;
@@ -29,17 +30,17 @@ Service service_of(const Project& project, const PlanEvaluation& evaluation) {
 std::vector<MissedTarget> missed_targets(const Project& project, const PlanEvaluation& evaluation) {
     std::vector<MissedTarget> missed;
     for (std::size_t w = 0; w < project.workloads.size(); ++w) {
-        if (project.workloads[w].slo.start_within_h <= 0) {
+        const double required = required_share(project.workloads[w]);
+        if (required <= 0) {
             continue;
         }
         std::vector<double> shares;
         for (const RunResult& run : evaluation.simulation->runs) {
-            const TargetJobs jobs = target_jobs(run, w);
+            const TargetJobs jobs = target_jobs(project, run, w);
             if (jobs.submitted > 0) {
                 shares.push_back(jobs.in_time / jobs.submitted);
             }
         }
-        const double required = project.workloads[w].slo.percentile;
         const Interval kept = confidence_interval(shares);
         if (!shares.empty() && kept.high() < required) {
             missed.push_back({w, kept.mean, required});

@@ -1,7 +1,5 @@
 #include "model/project/project.h"
 
-#include <algorithm>
-
 #include "model/core/input_hash.h"
 
 namespace grundlast {
@@ -42,6 +40,19 @@ double Project::gpu_speed(const std::string& gpu_model) const {
     const GpuSpeed* speed =
         find_in(gpu_speeds, [&](const GpuSpeed& entry) { return entry.gpu_model == gpu_model; });
     return speed ? speed->factor : 1.0;
+}
+
+double Project::gpu_speed(const std::string& gpu_model, WorkloadClass kind) const {
+    const GpuSpeed* model =
+        find_in(gpu_speeds, [&](const GpuSpeed& entry) { return entry.gpu_model == gpu_model; });
+    if (settings.effects.class_speed && model) {
+        for (const ClassSpeed& speed : model->by_class) {
+            if (speed.kind == kind) {
+                return speed.factor;
+            }
+        }
+    }
+    return gpu_speed(gpu_model);
 }
 
 bool Project::operator==(const Project& other) const {

@@ -17,6 +17,7 @@
 #include "model/inventory/inventory.h"
 #include "model/project/decision.h"
 #include "model/project/search_settings.h"
+#include "model/project/effects.h"
 #include "model/simulation/scenario.h"
 
 namespace grundlast {
@@ -65,8 +66,17 @@ struct ProjectSettings {
     double target_half_width = 0;
     double warm_up_h = 0;  // loaded start: so long before the start the queue runs on the first month's demand
     ReportProfile report_profile = ReportProfile::standard;
+    Effects effects;
 
     bool operator==(const ProjectSettings&) const = default;
+};
+
+// Of a GPU model for one class of work, where it differs from the mix.
+struct ClassSpeed {
+    WorkloadClass kind = WorkloadClass::training;
+    double factor = 1;
+
+    bool operator==(const ClassSpeed&) const = default;
 };
 
 // Speed of a GPU model against the reference GPU on the project's mix of work: measured or assumed, not a data
@@ -75,6 +85,7 @@ struct GpuSpeed {
     std::string gpu_model;
     double factor = 1;
     Origin origin;
+    std::vector<ClassSpeed> by_class = {};
 
     bool operator==(const GpuSpeed&) const = default;
 };
@@ -186,6 +197,8 @@ struct Project {
     const CloudOffer* offer(const std::string& id) const;
     const NodeSystem* node_system(const std::string& name) const;
     double gpu_speed(const std::string& gpu_model) const;  // 1 where none is stated
+    // Of the class of work where one is stated for it and the effect is on.
+    double gpu_speed(const std::string& gpu_model, WorkloadClass kind) const;
 
     bool operator==(const Project& other) const;
 };
@@ -247,6 +260,13 @@ void fields(Visit&& visit, Self& settings) {
     visit("target_half_width", settings.target_half_width);
     visit("warm_up_h", settings.warm_up_h);
     visit("report_profile", settings.report_profile);
+    visit("effects", settings.effects);
+}
+
+template <class Visit, FieldsOf<ClassSpeed> Self>
+void fields(Visit&& visit, Self& speed) {
+    visit("kind", speed.kind);
+    visit("factor", speed.factor);
 }
 
 template <class Visit, FieldsOf<GpuSpeed> Self>
@@ -254,6 +274,7 @@ void fields(Visit&& visit, Self& speed) {
     visit("gpu_model", speed.gpu_model);
     visit("factor", speed.factor);
     visit("origin", speed.origin);
+    visit("by_class", speed.by_class);
 }
 
 template <class Visit, FieldsOf<PoolScheduler> Self>

@@ -184,6 +184,75 @@ Result<void> check_reservation(const Scenario& scenario, const NodeReservation& 
     return {};
 }
 
+// Numbers so large that nothing would ever end, or no time be left between two failures, are slips.
+constexpr double longest_effect_h = 1e6;
+constexpr double shortest_mtbf_h = 0.01;
+constexpr double widest_sigma = 5;
+
+bool within(double value, double least, double most) {
+    return std::isfinite(value) && value >= least && value <= most;
+}
+
+Result<void> check_node_wear(const NodeClass& nodes) {
+    const NodeWear& wear = nodes.wear;
+    if (!within(wear.failures_per_h, 0, 1 / shortest_mtbf_h) ||
+        !within(wear.repair_mean_h, 0, longest_effect_h) || !within(wear.repair_sigma, 0, widest_sigma)) {
+        return Error{
+            {"Knoten '" + nodes.name +
+                 "': mittlere Zeit zwischen Ausfällen ab 0,01 h, Reparatur von 0 bis 1.000.000 h und "
+                 "Streuung von 0 bis 5 angeben",
+             "Nodes '" + nodes.name +
+                 "': give a mean time between failures of at least 0.01 h, a repair of 0 to 1,000,000 h "
+                 "and a spread of 0 to 5"}};
+    }
+    if (!std::all_of(nodes.level_ratios.begin(), nodes.level_ratios.end(),
+                     [](double ratio) { return within(ratio, 1, 1e6); })) {
+        return Error{{"Knoten '" + nodes.name + "': Verhältnisse der Bandbreiten müssen mindestens 1 sein",
+                      "Nodes '" + nodes.name + "': ratios of bandwidth must be at least 1"}};
+    }
+    for (const CapacityChange& change : nodes.changes) {
+        if (!within(change.delay.mean_h, 0, longest_effect_h) || !within(change.delay.sigma, 0, widest_sigma)) {
+            return Error{{"Knoten '" + nodes.name +
+                              "': der Lieferverzug muss mindestens 0 sein, seine Streuung "
+                              "von 0 bis 5",
+                          "Nodes '" + nodes.name +
+                              "': the delay of a delivery must be at least 0, its spread 0 "
+                              "to 5"}};
+        }
+    }
+    return {};
+}
+
+Result<void> check_job_wear(const Scenario& scenario, const JobStream& stream) {
+    const JobWear& wear = stream.wear;
+    if (!within(wear.checkpoint_write_h, 0, longest_effect_h) || !within(wear.communication_share, 0, 1) ||
+        !within(wear.own_pace, 1e-6, 1) || !within(stream.scale_up_h, 0, longest_effect_h) ||
+        !within(stream.minimum_replicas, 0, 1e6)) {
+        return about(
+            stream,
+            "Schreibdauer, Anlaufzeit und Mindestzahl der Replikate müssen mindestens 0 sein, der Anteil "
+            "der Kommunikation von 0 bis 1",
+            "the time to write, the time to scale up and the minimum of replicas must be at least 0, the "
+            "share of communication 0 to 1");
+    }
+    if (wear.shared_throughput >= 0 &&
+        (wear.shared_throughput >= static_cast<int>(scenario.throughputs.size()) ||
+         !within(wear.throughput_gb_s, 1e-12, 1e9) ||
+         !(scenario.throughputs[static_cast<std::size_t>(wear.shared_throughput)].gb_s >= 1e-9))) {
+        return about(stream, "ihr Speicher muss vorhanden und Bedarf wie Durchsatz größer als 0 sein",
+                     "its storage must be there, and demand and throughput above 0");
+    }
+    const bool own = !stream.speed_on.empty();
+    if (own && (stream.pool < 0 ||
+                stream.speed_on.size() != scenario.pools[static_cast<std::size_t>(stream.pool)].nodes.size() ||
+                !std::all_of(stream.speed_on.begin(), stream.speed_on.end(),
+                             [](double speed) { return within(speed, 1e-3, 1e3); }))) {
+        return about(stream, "je Knotengruppe ihres Pools braucht es eine Geschwindigkeit von 0,001 bis 1000",
+                     "each node class of its pool needs a speed from 0.001 to 1000");
+    }
+    return {};
+}
+
 Result<void> check_pool(const Pool& pool) {
     constexpr std::int64_t most_nodes = 100'000;
     if (pool.nodes.size() > most_node_classes) {
@@ -204,6 +273,9 @@ Result<void> check_pool(const Pool& pool) {
         }
         if (auto fabric = check_fabric(nodes); !fabric) {
             return fabric;
+        }
+        if (auto wear = check_node_wear(nodes); !wear) {
+            return wear;
         }
         if (delivered > most_nodes || nodes.gpus > 1024 * most_nodes) {
             return Error{{"Knoten '" + nodes.name + "': mehr als 100.000 Knoten; bitte die Lieferungen prüfen",
@@ -244,6 +316,9 @@ Result<void> check_stream(const Scenario& scenario, const JobStream& stream) {
     if (stream.cloud_offer >= 0 && (stream.cloud_instances < 1 || !(stream.cloud_gpus_per_instance > 0))) {
         return about(stream, "das Cloud-Angebot braucht mindestens eine Instanz mit GPUs",
                      "its cloud offer needs at least one instance with GPUs");
+    }
+    if (auto wear = check_job_wear(scenario, stream); !wear) {
+        return wear;
     }
     if (auto arrivals = check_arrivals(stream); !arrivals) {
         return arrivals;

@@ -8,7 +8,8 @@
 
 namespace grundlast {
 
-Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Recorder& recorder)
+Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Recorder& recorder,
+               std::uint32_t replication)
     : scenario_(scenario),
       horizon_(horizon),
       source_(source),
@@ -17,13 +18,17 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
       cloud_(scenario.cloud),
       counts_fragments_(recorder.wants_fragments()),
       now_(-scenario.warm_up),
-      dirty_(scenario.pools.size(), 0) {
+      dirty_(scenario.pools.size(), 0),
+      replication_(replication),
+      first_clock_(scenario.pools.size()) {
+    set_up_progress();
     for (std::size_t pool = 0; pool < scenario.pools.size(); ++pool) {
         const SchedulerSettings& settings = settings_of(static_cast<std::int32_t>(pool));
         placements_.push_back(make_placement(settings.placement));
         pools_.emplace_back(scenario.pools[pool], *placements_.back(), jobs_);
         policies_.push_back(make_policy(scenario, settings));
         any_study_ = any_study_ || settings.rules == SchedulingRules::study;
+        set_speeds(pool);
         set_up_preemption(pool);
         if (counts_fragments_ || placements_.back()->by_fragments()) {
             pools_.back().look_at_fragments(scenario.pools[pool],
@@ -32,6 +37,7 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
         fits_.emplace_back(scenario.streams.size(), std::uint8_t{0});
         for (std::size_t node_class = 0; node_class < scenario.pools[pool].nodes.size(); ++node_class) {
             plan_capacity(static_cast<int>(pool), static_cast<int>(node_class));
+            set_up_clocks(static_cast<int>(pool), static_cast<int>(node_class));
         }
         set_up_reservations(static_cast<int>(pool));
         levels_.available += pools_.back().available_gpus();
@@ -63,7 +69,7 @@ void Engine::set_up_reservations(int pool) {
 void Engine::plan_capacity(int pool, int node_class) {
     const NodeClass& nodes =
         scenario_.pools[static_cast<std::size_t>(pool)].nodes[static_cast<std::size_t>(node_class)];
-    for (const CapacityChange& change : nodes.changes) {
+    for (const CapacityChange& change : drawn_changes(nodes)) {
         if (change.time <= SimTime{}) {
             pools_[static_cast<std::size_t>(pool)].change_capacity(node_class, change.nodes);
             continue;
@@ -100,6 +106,10 @@ Result<void> Engine::run(const RunControl& control) {
             settle();
             continue;
         }
+        if (shares_stale_ && (!more || event.time > now_)) {
+            share_out();
+            continue;
+        }
         if (!more) {
             break;
         }
@@ -129,6 +139,12 @@ Result<void> Engine::run(const RunControl& control) {
     }
     if (horizon_ != no_time) {
         advance(horizon_);
+        now_ = horizon_;
+        for (std::size_t slot = 0; wears_jobs_ && slot < jobs_.all().size(); ++slot) {
+            if (jobs_.all()[slot].place == JobPlace::own) {
+                note_overheads(static_cast<std::int32_t>(slot));
+            }
+        }
     }
     return {};
 }
@@ -160,6 +176,10 @@ void Engine::handle(const Event& event) {
             return leave(event);
         case EventKind::burst:
             return burst(event);
+        case EventKind::failure:
+            return fail_node(event);
+        case EventKind::repair:
+            return repair_node(event);
         case EventKind::wake:
         case EventKind::start:
         case EventKind::preempt:
@@ -299,14 +319,13 @@ SimTime Engine::run_time_on(const Job& job, double speed, SimTime start) const {
 
 void Engine::note_started(std::int32_t slot) {
     Job& job = jobs_[slot];
-    const auto& nodes =
-        pools_[static_cast<std::size_t>(job.pool)].classes()[static_cast<std::size_t>(job.node_class)];
+    const double speed = pools_[static_cast<std::size_t>(job.pool)].speed_of(job, job.node_class);
     fingerprint_.add(Event(now_, EventKind::start, job.number, slot));
     ++events_;
     levels_.waiting_gpus -= job.amount;
     --levels_.waiting_jobs;
     levels_.own_busy += job.amount;
-    const SimTime run = run_time_on(job, nodes.speed, now_);
+    const SimTime run = is_worn(job) ? begin_progress(slot, speed) : run_time_on(job, speed, now_);
     recorder_.started(job, now_, run);
     // Jobs that end together end in the order of their starts, as in the study's simulator: file order, as
     // VALIDATION section 1 says it, changes one job in eight of CEA-curie.
@@ -318,6 +337,19 @@ void Engine::end_own(const Event& event) {
     const Job& job = jobs_[event.subject];
     if (job.end_sequence != event.sequence()) {
         return;  // this run was preempted; by now its slot may hold another job
+    }
+    if (job.ends_at != no_time) {
+        Progress& progress = progress_[static_cast<std::size_t>(event.subject)];
+        if (event.time != progress.planned) {
+            return;
+        }
+        if (job.ends_at > now_) {  // it was slowed since this was planned
+            progress.planned = job.ends_at;
+            future_.push(Event(job.ends_at, EventKind::end, job.end_sequence, event.subject));
+            return;
+        }
+        note_overheads(event.subject);
+        leave_shares(event.subject);
     }
     ++events_;
     fingerprint_.add(event);
@@ -341,6 +373,9 @@ void Engine::change_capacity(const Event& event) {
     pool.change_capacity(change.node_class, change.nodes);
     pool.change_maintenance(now_);
     levels_.available += pool.available_gpus();
+    if (!change.of_reservation) {
+        follow_clocks(event.subject, change.node_class);
+    }
     if (change.wakes) {
         touched(event.subject, change.of_reservation ? PassCause::reservation : PassCause::capacity, -1);
     }

@@ -10,10 +10,12 @@
 #include "model/core/result.h"
 #include "model/simulation/cloud.h"
 #include "model/simulation/event_queue.h"
+#include "model/simulation/fair_shares.h"
 #include "model/simulation/job.h"
 #include "model/simulation/node_pool.h"
 #include "model/simulation/policies/policy.h"
 #include "model/simulation/preemption.h"
+#include "model/simulation/progress.h"
 #include "model/simulation/scenario.h"
 
 namespace grundlast {
@@ -38,12 +40,14 @@ struct Levels {
     std::int64_t fragment = 0;  // of it, what the typical jobs could not use; see Fragments
 };
 
-// A run that was cut short, in time on its nodes: restart + kept + lost is what it took.
+// A run that was cut short, in time on its nodes: restart + kept + lost + Job::checkpointing + Job::slowed is
+// what it took.
 struct PreemptedRun {
-    SimTime restart{};       // spent to get back to where it was
-    SimTime kept{};          // work that need not be done again
-    SimTime lost{};          // work since the last checkpoint
-    bool cancelled = false;  // the job is over, unserved; else it is back in the queue
+    SimTime restart{};        // spent to get back to where it was
+    SimTime kept{};           // work that need not be done again, at full pace
+    SimTime lost{};           // work since the last checkpoint, at full pace
+    bool cancelled = false;   // the job is over, unserved; else it is back in the queue
+    bool by_failure = false;  // of a node; else it was preempted
 };
 
 // Who hears what happens.
@@ -62,7 +66,7 @@ class Recorder {
     virtual void started(const Job& job, SimTime now, SimTime run) = 0;
     virtual void ended(const Job& job, SimTime now) = 0;
 
-    // Had to leave its nodes. The job is still as it was while it ran.
+    // Had to leave its nodes: preempted, or a node failed. The job is still as it was while it ran.
     virtual void preempted(const Job& job, SimTime now, const PreemptedRun& run) = 0;
 
     // Can never run here: larger than the pool ever is, and it does not leave for the cloud.
@@ -74,8 +78,10 @@ class Recorder {
 
 class Engine {
   public:
-    // All references outlive the engine. Policy and placement names are known to exist.
-    Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Recorder& recorder);
+    // All references outlive the engine. Policy and placement names are known to exist. Failures and late
+    // deliveries are drawn by `replication`.
+    Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Recorder& recorder,
+           std::uint32_t replication = 0);
 
     // To the horizon, or until nothing is left to happen.
     Result<void> run(const RunControl& control);
@@ -91,6 +97,9 @@ class Engine {
     std::vector<NodePool>& pools() { return pools_; }
 
     SimTime now() const { return now_; }
+
+    // Nodes that failed from time 0 on.
+    std::int64_t node_failures() const { return node_failures_; }
 
     const Policy& policy(std::size_t pool) const { return *policies_[pool]; }
 
@@ -137,11 +146,33 @@ class Engine {
     void plan_departures(bool only_study);
     // engine_preemption.cpp
     void set_up_preemption(std::size_t pool);
-    bool note_evicted(std::int32_t pool);
+    bool note_evicted(std::int32_t pool, bool by_failure = false);
     void requeue(std::int32_t slot, const PreemptedRun& run);
-    PreemptedRun cut_short(const Job& job) const;
+    PreemptedRun cut_short(std::int32_t slot, bool by_failure);
     bool still_waits(const Event& event) const;
     SimTime run_time_on(const Job& job, double speed, SimTime start) const;
+    // engine_failures.cpp
+    std::vector<CapacityChange> drawn_changes(const NodeClass& nodes) const;
+    void set_up_clocks(int pool, int node_class);
+    void follow_clocks(int pool, int node_class);
+    void plan_failure(std::size_t clock);
+    void plan_on_clock(std::size_t clock, EventKind kind, double in_h);
+    bool is_of_this_life(const Event& event) const;
+    void fail_node(const Event& event);
+    void repair_node(const Event& event);
+    bool nothing_left() const;
+    // engine_progress.cpp
+    void set_up_progress();
+    void set_speeds(std::size_t pool);
+    SimTime begin_progress(std::int32_t slot, double speed);
+    void leave_shares(std::int32_t slot);
+    void share_out();
+    void note_overheads(std::int32_t slot);
+    PreemptedRun cut_progress(std::int32_t slot, Preemption mode);
+
+    bool is_worn(const Job& job) const {
+        return wears_jobs_ && worn_[static_cast<std::size_t>(job.stream)] != 0 && !job.ends_at_leave;
+    }
 
     const SchedulerSettings& settings_of(std::int32_t pool) const { return scheduler_of(scenario_, pool); }
 
@@ -184,6 +215,24 @@ class Engine {
     std::vector<std::int32_t> dirty_pools_;
     std::vector<std::int32_t> fresh_;                                 // submitted since the last pass
     std::deque<std::pair<std::int32_t, std::uint32_t>> cloud_queue_;  // slot and number, waiting for the quota
+    std::uint32_t replication_;
+
+    // A node of a class that fails. It runs while the node stands; each failure and repair begins a new life.
+    struct NodeClock {
+        std::int32_t pool = 0, node_class = 0, node = 0;
+        std::uint32_t life = 0;  // events of an earlier one are void
+        std::uint32_t draws = 0;
+        bool runs = false;
+    };
+
+    std::vector<NodeClock> clocks_;
+    std::vector<std::vector<std::int32_t>> first_clock_;  // [pool][class]: of its nodes; -1: they never fail
+    std::int64_t node_failures_ = 0;
+    bool wears_jobs_ = false;         // any stream does
+    std::vector<std::uint8_t> worn_;  // by stream
+    std::vector<Progress> progress_;  // by slot, of worn jobs
+    std::vector<FairShares> shares_;  // by Scenario::throughputs
+    bool shares_stale_ = false;
 };
 
 }  // namespace grundlast

@@ -29,9 +29,17 @@ void Engine::set_up_preemption(std::size_t pool) {
     }
 }
 
-PreemptedRun Engine::cut_short(const Job& job) const {
-    const Preemption mode = settings_of(job.pool).preemption;
+// Who is told to go may save his state first, as the mode says; a failing node tells nobody.
+PreemptedRun Engine::cut_short(std::int32_t slot, bool by_failure) {
+    const Job& job = jobs_[slot];
+    const Preemption mode = by_failure ? Preemption::requeue : settings_of(job.pool).preemption;
     PreemptedRun run;
+    if (job.ends_at != no_time) {
+        run = cut_progress(slot, mode);
+        run.by_failure = by_failure;
+        return run;
+    }
+    run.by_failure = by_failure;
     const SimTime elapsed = now_ - job.start;
     run.restart = std::min(elapsed, job.restart);
     const SimTime work = elapsed - run.restart;
@@ -45,7 +53,7 @@ PreemptedRun Engine::cut_short(const Job& job) const {
     return run;
 }
 
-bool Engine::note_evicted(std::int32_t pool_index) {
+bool Engine::note_evicted(std::int32_t pool_index, bool by_failure) {
     NodePool& pool = pools_[static_cast<std::size_t>(pool_index)];
     if (pool.evicted().empty()) {
         return false;
@@ -55,10 +63,12 @@ bool Engine::note_evicted(std::int32_t pool_index) {
         ++events_;
         fingerprint_.add(Event(now_, EventKind::preempt, job.number, slot));
         levels_.own_busy -= job.amount;
-        const PreemptedRun run = cut_short(job);
+        const PreemptedRun run = cut_short(slot, by_failure);
         recorder_.preempted(job, now_, run);
         policies_[static_cast<std::size_t>(pool_index)]->evicted(slot, job, now_);
         job.end_sequence = 0;
+        job.ends_at = no_time;
+        job.checkpointing = job.slowed = SimTime{};
         if (run.cancelled) {
             jobs_.remove(slot);
         } else {
@@ -75,8 +85,9 @@ void Engine::requeue(std::int32_t slot, const PreemptedRun& run) {
     NodePool& pool = pools_[static_cast<std::size_t>(job.pool)];
     if (job.ends_at_leave) {
         job.run = job.predicted = job.leave_at - now_;
+        job.restart = sim_hours(stream_of(job).scale_up_h);
     } else {
-        const double speed = pool.classes()[static_cast<std::size_t>(job.node_class)].speed;
+        const double speed = pool.speed_of(job, job.node_class);
         const SimTime done = scaled(run.kept, speed);
         // A job that has saved something before has to be set up again, too.
         const bool has_progress = done > SimTime{} || job.restart > SimTime{};

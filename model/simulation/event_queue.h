@@ -20,7 +20,11 @@ enum class EventKind : std::uint8_t {
     burst,  // a waiting job may go to the cloud now
     wake,   // a policy asked for a pass at this time
     start,
-    preempt  // only counted
+    preempt,  // only counted
+    // Of a node. After the rest of an instant: the kinds before them keep their numbers, and with them old
+    // fingerprints.
+    failure,
+    repair
 };
 
 struct Event {

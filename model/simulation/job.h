@@ -75,9 +75,11 @@ struct Job {
     double priority = 0;    // its place in the queue
     std::int32_t rank = 0;  // its workload's priority: a higher rank preempts a lower one
     std::int32_t preemptions = 0;
-    SimTime queued{};                // joined the queue: `submit`, or the last preemption
-    SimTime restart{};               // on any node, before it goes on from where it was preempted
-    std::uint64_t end_sequence = 0;  // of the end event of the present run; 0: it has none
+    SimTime queued{};                   // joined the queue: `submit`, or the last preemption
+    SimTime restart{};                  // on any node, before it goes on from where it was preempted
+    SimTime ends_at = no_time;          // of a running job that is slowed; else its run time tells
+    SimTime checkpointing{}, slowed{};  // of the run that just ended or was cut short, see PreemptedRun
+    std::uint64_t end_sequence = 0;     // of the end event of the present run; 0: it has none
     std::uint64_t node_classes = any_node_class;
     Demand demand;
     std::int64_t amount = parts_of_gpu;  // of GPU, as figures count it

@@ -39,6 +39,7 @@ NodePool::NodePool(const Pool& pool, const Placement& placement, JobStore& jobs)
         classes_.push_back({FreeNodes({nodes.gpus, nodes.cpu_cores, nodes.ram_gb, lanes}, total),
                             nodes.speed,
                             std::vector<std::uint8_t>(static_cast<std::size_t>(total), 0),
+                            std::vector<std::uint8_t>(static_cast<std::size_t>(total), 0),
                             std::vector<std::int32_t>(static_cast<std::size_t>(total), 0),
                             most,
                             layout,
@@ -57,7 +58,7 @@ NodePool::NodePool(const Pool& pool, const Placement& placement, JobStore& jobs)
 int NodePool::Class::first_of_last(int nodes) const {
     int first = free.nodes();
     for (int place = first - 1; place >= 0 && nodes > 0; --place) {
-        if (in_service[static_cast<std::size_t>(place)] != 0) {
+        if (stands(place)) {
             first = place;
             --nodes;
         }
@@ -69,7 +70,7 @@ SimTime NodePool::predicted_on(const Job& job, int node_class, SimTime now) cons
     if (job.ends_at_leave) {
         return job.leave_at - now;
     }
-    const double speed = classes_[static_cast<std::size_t>(node_class)].speed;
+    const double speed = speed_of(job, node_class);
     const SimTime work = speed == 1.0
                              ? job.predicted
                              : SimTime(std::llround(static_cast<double>(job.predicted.count()) / speed));
@@ -80,7 +81,10 @@ bool NodePool::is_over(const Job& job, SimTime now) const {
     if (job.ends_at_leave) {
         return job.leave_at <= now;
     }
-    const double speed = classes_[static_cast<std::size_t>(job.node_class)].speed;
+    if (job.ends_at != no_time) {
+        return job.ends_at <= now;
+    }
+    const double speed = speed_of(job, job.node_class);
     const auto work =
         speed == 1.0 ? job.run.count() : std::llround(static_cast<double>(job.run.count()) / speed);
     return now - job.start >= job.restart + SimTime(work);
@@ -321,9 +325,8 @@ void NodePool::occupy(Job& job, int node_class, const std::vector<Chunk>& chunks
         available_gpus_ += nodes.serves(chunk.node) ? 0 : chunk.gpus;
     }
     jobs_->set_chunks(job, chunks);
-    if (chunks.size() > 1 || nodes.layout.divides_nodes()) {
-        job.level = nodes.layout.holding(chunks);
-    }
+    job.level =
+        chunks.size() > 1 || nodes.layout.divides_nodes() ? nodes.layout.holding(chunks) : Level::domain;
     job.node_class = node_class;
     job.place = JobPlace::own;
 }
@@ -382,12 +385,28 @@ void NodePool::finish(std::int32_t slot) {
 void NodePool::release_predicted(SimTime now) {
     while (!running_.empty() && running_.soonest().predicted_end <= now) {
         const std::int32_t slot = running_.soonest().job;
+        if (const SimTime end = (*jobs_)[slot].ends_at; end != no_time && end > now) {
+            // What slows a job the prediction does not know: nobody may have its nodes before they are free.
+            running_.remove((*jobs_)[slot].predicted_end, slot);
+            (*jobs_)[slot].predicted_end = end;
+            running_.insert(end, slot);
+            continue;
+        }
         if ((*jobs_)[slot].place != JobPlace::holder) {
             early_release(slot);
             continue;
         }
         const auto is_its = [slot](const SharedGpu& gpu) { return gpu.holder == slot; };
         const std::vector<std::int32_t> tenants = std::find_if(shared_.begin(), shared_.end(), is_its)->tenants;
+        SimTime latest = now;
+        for (const std::int32_t tenant : tenants) {
+            const SimTime end = (*jobs_)[tenant].ends_at;
+            latest = end == no_time ? latest : std::max(latest, end);
+        }
+        if (latest > now) {
+            set_end(slot, latest);
+            continue;
+        }
         for (const std::int32_t tenant : tenants) {
             early_release(tenant);
         }
@@ -445,7 +464,7 @@ void NodePool::change_capacity(int node_class, int nodes) {
     // Nodes come to places that are empty; a place that still drains stays with its leaving node.
     for (int place = 0; place < places && nodes > 0; ++place) {
         const auto node = static_cast<std::size_t>(place);
-        if (mine.in_service[node] == 0 && mine.used_gpus[node] == 0) {
+        if (!mine.stands(place) && mine.used_gpus[node] == 0) {
             mine.in_service[node] = 1;
             mine.free.set_room(place, mine.free.whole());
             note_change(node_class, place);
@@ -458,7 +477,7 @@ void NodePool::change_capacity(int node_class, int nodes) {
         int leaving = -1;
         for (int place = places - 1; place >= 0; --place) {
             const auto node = static_cast<std::size_t>(place);
-            if (mine.in_service[node] != 0 &&
+            if (mine.stands(place) &&
                 (leaving < 0 || mine.used_gpus[node] < mine.used_gpus[static_cast<std::size_t>(leaving)])) {
                 leaving = place;
             }
@@ -468,9 +487,41 @@ void NodePool::change_capacity(int node_class, int nodes) {
         }
         available_gpus_ -= mine.serves(leaving) ? mine.idle_gpus(leaving) : 0;
         mine.in_service[static_cast<std::size_t>(leaving)] = 0;
+        mine.failed[static_cast<std::size_t>(leaving)] = 0;
         mine.free.set_room(leaving, {});
         note_change(node_class, leaving);
     }
+}
+
+void NodePool::fail(int node_class, int node) {
+    Class& mine = classes_[static_cast<std::size_t>(node_class)];
+    available_gpus_ -= mine.serves(node) ? mine.idle_gpus(node) : 0;
+    mine.in_service[static_cast<std::size_t>(node)] = 0;
+    mine.failed[static_cast<std::size_t>(node)] = 1;
+    mine.free.set_room(node, {});
+    note_change(node_class, node);
+    std::vector<std::int32_t> hit;
+    for (auto running = running_.soonest_first(); running; ++running) {
+        const Job& job = (*jobs_)[running->job];
+        const auto chunks = jobs_->chunks(job);
+        if (job.node_class == node_class && job.place == JobPlace::own &&
+            std::any_of(chunks.begin(), chunks.end(),
+                        [node](const Chunk& chunk) { return chunk.node == node; })) {
+            hit.push_back(running->job);
+        }
+    }
+    for (const std::int32_t slot : hit) {
+        evict(slot);
+    }
+}
+
+void NodePool::repair(int node_class, int node) {
+    Class& mine = classes_[static_cast<std::size_t>(node_class)];
+    mine.in_service[static_cast<std::size_t>(node)] = 1;
+    mine.failed[static_cast<std::size_t>(node)] = 0;
+    mine.free.set_room(node, mine.free.whole());
+    available_gpus_ += mine.serves(node) ? mine.free.gpus_per_node() : 0;
+    note_change(node_class, node);
 }
 
 void NodePool::change_maintenance(SimTime now) {

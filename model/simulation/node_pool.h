@@ -55,6 +55,7 @@ class NodePool {
         FreeNodes free;
         double speed = 1;
         std::vector<std::uint8_t> in_service;  // by node; a node out of service may still finish its jobs
+        std::vector<std::uint8_t> failed;      // by node; one that is out of service until it is repaired
         std::vector<std::int32_t> used_gpus;   // by node
         int most_nodes = 0;                    // in service at the same time, ever
         Layout layout;
@@ -70,11 +71,16 @@ class NodePool {
             return in_service[static_cast<std::size_t>(node)] != 0 && node < first_maintained;
         }
 
+        // In service, or to be again once it is repaired.
+        bool stands(int node) const {
+            return (in_service[static_cast<std::size_t>(node)] | failed[static_cast<std::size_t>(node)]) != 0;
+        }
+
         int idle_gpus(int node) const {
             return free.gpus_per_node() - used_gpus[static_cast<std::size_t>(node)];
         }
 
-        // The first of the last nodes in service; the number of places for none of them.
+        // The first of the last nodes that stand; the number of places for none of them.
         int first_of_last(int nodes) const;
     };
 
@@ -116,6 +122,16 @@ class NodePool {
     const Placement& placement() const { return *placement_; }
 
     const RunningJobs& running() const { return running_; }
+
+    // What a job of the stream reaches on a class of nodes, against the reference GPU.
+    double speed_of(const Job& job, int node_class) const {
+        const auto index = static_cast<std::size_t>(node_class);
+        return speeds_.empty() ? classes_[index].speed
+                               : speeds_[static_cast<std::size_t>(job.stream) * classes_.size() + index];
+    }
+
+    // [stream * classes + class], for streams whose speed is not the class's.
+    void set_speeds(std::vector<double> speeds) { speeds_ = std::move(speeds); }
 
     // Run time that the scheduler expects on a class of nodes.
     SimTime predicted_on(const Job& job, int node_class, SimTime now) const;
@@ -174,6 +190,10 @@ class NodePool {
     void clear_evicted() { evicted_.clear(); }
 
     void change_capacity(int node_class, int nodes);
+
+    // A node in service fails: what runs there is evicted. And comes back, empty.
+    void fail(int node_class, int node);
+    void repair(int node_class, int node);
 
     // Nodes come under maintenance, or out of it, as the reservations say for `now`.
     void change_maintenance(SimTime now);
@@ -249,6 +269,7 @@ class NodePool {
     JobStore* jobs_;
     WaitingQueue queue_;
     std::vector<Class> classes_;
+    std::vector<double> speeds_;  // empty: those of the classes
     BlockedNodes blocked_;
     RunningJobs running_;
     std::vector<std::int32_t> started_;

@@ -15,6 +15,7 @@
 #include "model/simulation/fabric.h"
 #include "model/simulation/gpu_part.h"
 #include "model/simulation/preemption_settings.h"
+#include "model/simulation/wear.h"
 
 namespace grundlast {
 
@@ -94,6 +95,7 @@ struct SchedulerSettings {
 struct CapacityChange {
     SimTime time{};
     int nodes = 0;
+    DeliveryDelay delay = {};  // of nodes that come after time 0; drawn anew in each replication
 };
 
 struct NodeClass {
@@ -106,6 +108,8 @@ struct NodeClass {
     std::vector<CapacityChange> changes;
     Fabric fabric = {};
     MigGpu mig = {};
+    NodeWear wear = {};
+    LevelRatios level_ratios = no_level_ratios;
 };
 
 // Which node classes of a pool a job accepts: bit i stands for Pool::nodes[i].
@@ -150,6 +154,9 @@ struct JobStream {
     int weekdays = 127;
     std::vector<double> replicas_by_hour;  // service: 168 values, replicas in a month of scale 1
     std::vector<double> replica_scale;     // service: factor in each month
+    double minimum_replicas = 0;           // service: in months of a scale above 0
+    double scale_up_h = 0;                 // service: a new replica holds its GPUs so long before it serves
+    bool preempts_equals = false;          // takes nodes of preemptible jobs of its own priority, too
     RunTime run_time;                      // on the reference GPU
     double run_factor = 1;                 // run time is multiplied by it (precision, efficiency)
     double walltime_factor = 1.5;
@@ -165,9 +172,11 @@ struct JobStream {
     int cloud_offer = -1;  // index the caller knows; -1: no offer takes it, the job stays
     int cloud_instances = 1;
     double cloud_gpus_per_instance = 1;
-    double cloud_speed = 0;         // of the offer's GPU against the reference; 0: CloudSettings::speed
-    bool may_use_reserved = true;   // false: its offer is not the one that is reserved
-    double slo_start_within_h = 0;  // 0: none
+    double cloud_speed = 0;             // of the offer's GPU against the reference; 0: CloudSettings::speed
+    bool may_use_reserved = true;       // false: its offer is not the one that is reserved
+    double slo_start_within_h = 0;      // 0: none
+    std::vector<double> speed_on = {};  // by node class of its pool; empty: NodeClass::speed
+    JobWear wear = {};
 };
 
 // Slurm's `scontrol create reservation`: the last `nodes` node places of a class are kept for some teams in
@@ -198,6 +207,7 @@ struct Scenario {
     std::vector<TeamQuota> team_quotas;  // of policy "kueue", in each pool by itself; empty: nobody is limited
     std::vector<Pool> pools;
     std::vector<NodeReservation> reservations;
+    std::vector<SharedThroughput> throughputs = {};
     std::vector<JobStream> streams;
     SchedulerSettings scheduler;
     CloudSettings cloud;

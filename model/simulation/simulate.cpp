@@ -23,24 +23,55 @@ double RunResult::utilisation() const {
     return available > 0 ? allocated / available : 0.0;
 }
 
+namespace {
+
+template <class Value>
+Value sum_of(const std::vector<Cell>& cells, Value Cell::*figure) {
+    return std::accumulate(cells.begin(), cells.end(), Value{},
+                           [figure](Value sum, const Cell& cell) { return sum + cell.*figure; });
+}
+
+}  // namespace
+
 double RunResult::goodput() const {
     const double allocated = std::accumulate(allocated_gpu_h.begin(), allocated_gpu_h.end(), 0.0);
-    return allocated > 0 ? 1 - (lost_gpu_h() + restart_gpu_h()) / allocated : 1.0;
+    const double overhead = lost_gpu_h() + restart_gpu_h() + checkpoint_gpu_h() + slowed_gpu_h();
+    return allocated > 0 ? 1 - overhead / allocated : 1.0;
 }
 
 std::int64_t RunResult::preemptions() const {
-    return std::accumulate(cells.begin(), cells.end(), std::int64_t{0},
-                           [](std::int64_t sum, const Cell& cell) { return sum + cell.preemptions; });
+    return sum_of(cells, &Cell::preemptions);
 }
 
 double RunResult::lost_gpu_h() const {
-    return std::accumulate(cells.begin(), cells.end(), 0.0,
-                           [](double sum, const Cell& cell) { return sum + cell.lost_gpu_h; });
+    return sum_of(cells, &Cell::lost_gpu_h);
 }
 
 double RunResult::restart_gpu_h() const {
-    return std::accumulate(cells.begin(), cells.end(), 0.0,
-                           [](double sum, const Cell& cell) { return sum + cell.restart_gpu_h; });
+    return sum_of(cells, &Cell::restart_gpu_h);
+}
+
+std::int64_t RunResult::failures() const {
+    return sum_of(cells, &Cell::failures);
+}
+
+double RunResult::checkpoint_gpu_h() const {
+    return sum_of(cells, &Cell::checkpoint_gpu_h);
+}
+
+double RunResult::slowed_gpu_h() const {
+    return sum_of(cells, &Cell::slowed_gpu_h);
+}
+
+double RunResult::service_level(int workload) const {
+    double demanded = 0, served = 0;
+    for (std::size_t at = 0; at < cells.size(); ++at) {
+        if (workload < 0 || static_cast<int>(at) / months == workload) {
+            demanded += cells[at].demanded_replica_h;
+            served += cells[at].served_replica_h;
+        }
+    }
+    return demanded > 0 ? served / demanded : 1.0;
 }
 
 Result<RunResult> simulate(const Scenario& scenario, std::uint32_t replication, const RunControl& control) {
@@ -54,11 +85,12 @@ Result<RunResult> simulate(const Scenario& scenario, std::uint32_t replication, 
         source = std::make_unique<StreamSource>(scenario, replication);
     }
     ScenarioTally tally(scenario);
-    Engine engine(scenario, scenario.month_ends.back(), *source, tally);
+    Engine engine(scenario, scenario.month_ends.back(), *source, tally, replication);
     if (auto ran = engine.run(control); !ran) {
         return ran.error();
     }
     RunResult result = tally.result(engine.jobs());
+    result.node_failures = engine.node_failures();
     result.events = engine.events();
     result.fingerprint = engine.fingerprint();
     return result;

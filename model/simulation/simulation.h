@@ -42,10 +42,15 @@ struct Cell {
     double cloud_useful_ref_gpu_h = 0;
     double unserved_ref_gpu_h = 0;  // last month only: work still waiting or running at the horizon
     std::int64_t preemptions = 0;
-    double lost_gpu_h = 0;       // of own_gpu_h: work that preemption undid
-    double restart_gpu_h = 0;    // of own_gpu_h: preempted jobs getting back to where they were
-    std::int64_t completed = 0;  // jobs that ended, anywhere
-    double turnaround_h = 0;     // of those, from submission to end, summed
+    double lost_gpu_h = 0;          // of own_gpu_h: work that preemption undid
+    double restart_gpu_h = 0;       // of own_gpu_h: preempted jobs getting back to where they were
+    std::int64_t completed = 0;     // jobs that ended, anywhere
+    double turnaround_h = 0;        // of those, from submission to end, summed
+    std::int64_t failures = 0;      // runs that a failing node ended
+    double checkpoint_gpu_h = 0;    // of own_gpu_h: writing checkpoints
+    double slowed_gpu_h = 0;        // of own_gpu_h: longer than at full pace, for network or storage
+    double demanded_replica_h = 0;  // of a service
+    double served_replica_h = 0;    // of those
 };
 
 // Own jobs of more than one GPU by the lowest level that held them whole: what a placement changes.
@@ -86,6 +91,7 @@ struct RunResult {
     LongRunMean
         steady_wait_h;  // without the start of the run (MSER-5): where demand and capacity stay the same
     PlacedByLevel placed = {};
+    std::int64_t node_failures = 0;
     std::int64_t events = 0;
     std::uint64_t fingerprint = 0;  // over the order of all events
 
@@ -96,11 +102,18 @@ struct RunResult {
 
     double fragmentation() const;  // fragments / free over all months; 0 where nothing is ever free
     double utilisation() const;    // allocated / available over all months; 0 without own nodes
-    double goodput() const;        // useful / allocated on own nodes over all months; 1 where nothing ran
+    // Allocated on own nodes less lost, restart, checkpoint and slowed hours, over allocated; 1 where nothing
+    // ran.
+    double goodput() const;
 
     std::int64_t preemptions() const;
     double lost_gpu_h() const;
     double restart_gpu_h() const;
+    std::int64_t failures() const;
+    double checkpoint_gpu_h() const;
+    double slowed_gpu_h() const;
+    // Replica-hours served / demanded, of a workload or (-1) all; 1 where none was demanded.
+    double service_level(int workload = -1) const;
 };
 
 // One replication. The same scenario and replication number give the same bytes, on any thread.

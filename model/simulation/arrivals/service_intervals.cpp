@@ -21,8 +21,10 @@ int ServiceIntervals::replicas_at(SimTime at, std::size_t month) const {
     const auto hour = static_cast<std::size_t>(at.count() / hour_count + scenario_.first_hour_of_week);
     const double curve = stream_.replicas_by_hour[hour % stream_.replicas_by_hour.size()];
     constexpr double rounding = 1e-9;
-    return static_cast<int>(
-        std::floor(curve * stream_.replica_scale[month] + share_gone(at, month) + rounding));
+    const double scale = stream_.replica_scale[month];
+    const int wanted = static_cast<int>(std::floor(curve * scale + share_gone(at, month) + rounding));
+    return scale > 0 ? std::max(wanted, static_cast<int>(std::ceil(stream_.minimum_replicas - rounding)))
+                     : wanted;
 }
 
 double ServiceIntervals::share_gone(SimTime at, std::size_t month) const {
@@ -50,13 +52,16 @@ bool ServiceIntervals::next(Interval& interval) {
     while (month_ < months) {
         if (running_ < wanted_) {
             ++running_;
-            interval = {at_, end_of(running_)};
+            interval = {at_, end_of(running_), running_ <= of_month_before_};
             return true;
         }
         at_ = step_end(at_, month_);
         if (at_ == scenario_.month_ends[month_]) {
             ++month_;
+            of_month_before_ = running_;
             running_ = 0;
+        } else {
+            of_month_before_ = 0;
         }
         if (month_ < months) {
             wanted_ = replicas_at(at_, month_);

@@ -13,11 +13,12 @@ class ServiceIntervals {
     struct Interval {
         SimTime from{};
         SimTime to{};
+        bool goes_on = false;  // it ran in the month before, too
     };
 
     // Replicas of an hour are the curve's value x the month's scale: of a part of one, rounded down early in
     // the month and up from the day on at which the month's mean is met. An interval also ends with its month,
-    // so that it can move to other nodes and is billed where it falls.
+    // so that it can move to other nodes and is billed where it falls; one that goes on says so.
     ServiceIntervals(const Scenario& scenario, const JobStream& stream);
 
     // The next interval by its start; false at the horizon.
@@ -34,8 +35,9 @@ class ServiceIntervals {
     const JobStream& stream_;
     std::size_t month_ = 0;
     SimTime at_{};
-    int running_ = 0;  // replicas that started at or before at_
-    int wanted_ = 0;   // replicas of the step that begins at at_
+    int running_ = 0;          // replicas that started at or before at_
+    int wanted_ = 0;           // replicas of the step that begins at at_
+    int of_month_before_ = 0;  // that ran to its end, while at_ is the month's start
 };
 
 }  // namespace grundlast

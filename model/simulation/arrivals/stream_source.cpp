@@ -47,7 +47,7 @@ StreamJobs::StreamJobs(const Scenario& scenario, std::int32_t stream, std::uint3
     // A replica is due at its hour: it stands before batch jobs of its priority.
     const bool service = stream_.kind == ArrivalKind::service;
     model_.priority = 2 * stream_.priority + (service ? 1 : 0);
-    model_.rank = stream_.priority;
+    model_.rank = 2 * stream_.priority + (service && stream_.preempts_equals ? 1 : 0);
     model_.preemptible = stream_.preemptible;
     model_.ends_at_leave = service;
     if (service) {
@@ -98,6 +98,7 @@ bool StreamJobs::next(Job& job) {
         job.submit = interval.from;
         job.leave_at = interval.to;
         job.run = job.predicted = interval.to - interval.from;
+        job.restart = interval.goes_on ? SimTime{} : sim_hours(stream_.scale_up_h);
         return true;
     }
     if (!arrivals_->next(job.submit)) {

@@ -1,6 +1,7 @@
 #include "model/simulation/statistics/scenario_tally.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "model/simulation/cloud.h"
 
@@ -45,7 +46,9 @@ void ScenarioTally::waited(const Job& job, SimTime until) {
 void ScenarioTally::submitted(const Job& job) {
     if (counts(job)) {
         ++jobs_;
-        ++cell(job, levels_.month()).submitted;
+        CellSums& sums = cell(job, levels_.month());
+        ++sums.submitted;
+        sums.demanded_us += job.ends_at_leave ? (job.leave_at - job.submit).count() : 0;
     }
 }
 
@@ -83,13 +86,18 @@ double ScenarioTally::speed_of(const Job& job) const {
     if (job.place != JobPlace::own) {
         return cloud_speed(scenario_.cloud, stream_of(job));
     }
-    const Pool& pool = scenario_.pools[static_cast<std::size_t>(job.pool)];
-    return pool.nodes[static_cast<std::size_t>(job.node_class)].speed;
+    const auto node_class = static_cast<std::size_t>(job.node_class);
+    const std::vector<double>& own = stream_of(job).speed_on;
+    return own.empty() ? scenario_.pools[static_cast<std::size_t>(job.pool)].nodes[node_class].speed
+                       : own[node_class];
 }
 
 void ScenarioTally::charge_month(const Job& job, int month, SimTime length, SimTime useful_length) {
     CellSums& sums = cell(job, month);
     const double useful = gpu_hours(job, useful_length) * speed_of(job);
+    if (job.ends_at_leave && counts(job)) {
+        sums.served_us += useful_length.count();
+    }
     if (job.place == JobPlace::own) {
         const PartTime time = PartTime{job.amount} * length.count();
         sums.own_time += time;
@@ -103,19 +111,48 @@ void ScenarioTally::charge_month(const Job& job, int month, SimTime length, SimT
     sums.cloud_useful += useful;
 }
 
+// The overheads of a run lie evenly over the time between restart and lost work, which is `of` long: counts
+// those of the piece [from, to) of it and returns their length.
+SimTime ScenarioTally::charge_overheads(const Job& job, CellSums& sums, SimTime from, SimTime to, SimTime of) {
+    if (of <= SimTime{} || job.checkpointing + job.slowed == SimTime{}) {
+        return {};
+    }
+    // As differences of a rounded sum, so that the pieces of a run add up to it.
+    const auto piece = [&](SimTime whole) {
+        const auto up_to = [&](SimTime at) {
+            return std::llround(static_cast<double>(whole.count()) *
+                                (static_cast<double>(at.count()) / static_cast<double>(of.count())));
+        };
+        return up_to(to) - up_to(from);
+    };
+    const std::int64_t checkpoint = piece(job.checkpointing);
+    const std::int64_t slowed = piece(job.slowed);
+    sums.checkpoint_time += PartTime{job.amount} * checkpoint;
+    sums.slowed_time += PartTime{job.amount} * slowed;
+    return SimTime(checkpoint + slowed);
+}
+
 void ScenarioTally::charge(const Job& job, SimTime until, SimTime lost) {
     const SimTime work_from = std::min(until, job.start + job.restart);
     const SimTime work_to = std::max(work_from, until - lost);
     SimTime from = std::max(job.start, SimTime{});
     for (int month = month_of(from); from < until; ++month) {
         const SimTime end = std::min(until, month_ends_[static_cast<std::size_t>(month)]);
-        const SimTime useful = std::max(SimTime{}, std::min(end, work_to) - std::max(from, work_from));
-        charge_month(job, month, end - from, useful);
-        if (useful < end - from && job.place == JobPlace::own) {
-            CellSums& sums = cell(job, month);
+        const SimTime middle_from = std::max(from, work_from);
+        const SimTime middle = std::max(SimTime{}, std::min(end, work_to) - middle_from);
+        CellSums& sums = cell(job, month);
+        const SimTime overhead = charge_overheads(job, sums, middle_from - work_from,
+                                                  middle_from + middle - work_from, work_to - work_from);
+        charge_month(job, month, end - from, middle - overhead);
+        if (middle < end - from) {
             const SimTime restart = std::max(SimTime{}, std::min(end, work_from) - from);
-            sums.restart_time += PartTime{job.amount} * restart.count();
-            sums.lost_time += PartTime{job.amount} * (end - from - restart - useful).count();
+            if (job.place == JobPlace::own) {
+                sums.restart_time += PartTime{job.amount} * restart.count();
+                sums.lost_time += PartTime{job.amount} * (end - from - restart - middle).count();
+            }
+            if (job.ends_at_leave && counts(job)) {  // it starts up while it should serve
+                unserved(job, gpu_hours(job, restart));
+            }
         }
         from = end;
     }
@@ -132,7 +169,8 @@ void ScenarioTally::ended(const Job& job, SimTime now) {
 
 void ScenarioTally::preempted(const Job& job, SimTime now, const PreemptedRun& run) {
     charge(job, now, run.lost);
-    cell(job, levels_.month()).preemptions += now >= SimTime{} ? 1 : 0;
+    CellSums& sums = cell(job, levels_.month());
+    (run.by_failure ? sums.failures : sums.preemptions) += now >= SimTime{} ? 1 : 0;
     if (run.cancelled && counts(job)) {
         unserved(job, gpu_hours(job, job.ends_at_leave ? job.leave_at - now : job.run));
     }
@@ -180,7 +218,8 @@ void ScenarioTally::wind_up(const JobStore& jobs) {
             case JobPlace::cloud:
                 charge(job, horizon);
                 if (counts(job) && !job.ends_at_leave) {
-                    const SimTime worked = std::max(SimTime{}, horizon - job.start - job.restart);
+                    const SimTime worked =
+                        std::max(SimTime{}, horizon - job.start - job.restart - job.checkpointing - job.slowed);
                     unserved(job, gpu_hours(job, job.run) - gpu_hours(job, worked) * speed_of(job));
                 }
         }
@@ -206,7 +245,12 @@ std::vector<Cell> ScenarioTally::cells() const {
                      hours(sums.lost_time),
                      hours(sums.restart_time),
                      sums.completed,
-                     to_hours(SimTime(sums.turnaround_us))};
+                     to_hours(SimTime(sums.turnaround_us)),
+                     sums.failures,
+                     hours(sums.checkpoint_time),
+                     hours(sums.slowed_time),
+                     to_hours(SimTime(sums.demanded_us)),
+                     to_hours(SimTime(sums.served_us))};
     }
     return cells;
 }

@@ -41,6 +41,9 @@ class ScenarioTally : public Recorder {
         std::int64_t preemptions = 0;
         PartTime lost_time = 0, restart_time = 0;
         std::int64_t completed = 0, turnaround_us = 0;
+        std::int64_t failures = 0;
+        PartTime checkpoint_time = 0, slowed_time = 0;
+        std::int64_t demanded_us = 0, served_us = 0;  // of replicas
     };
 
     CellSums& cell(const Job& job, int month) {
@@ -60,6 +63,7 @@ class ScenarioTally : public Recorder {
     double speed_of(const Job& job) const;
     void charge(const Job& job, SimTime until, SimTime lost = {});
     void charge_month(const Job& job, int month, SimTime length, SimTime useful);
+    SimTime charge_overheads(const Job& job, CellSums& sums, SimTime from, SimTime to, SimTime of);
     void unserved(const Job& job, double gpu_hours);
     void wind_up(const JobStore& jobs);
     std::vector<Cell> cells() const;
