@@ -14,6 +14,7 @@
 #include "model/core/result.h"
 #include "model/exchange/spend.h"
 #include "model/inventory/history.h"
+#include "model/inventory/measured_utilisation.h"
 
 namespace grundlast {
 
@@ -74,18 +75,6 @@ class SkippedRows {
     std::vector<Reason> reasons_;
     std::unordered_map<std::string, std::uint32_t> known_;
     std::uint32_t last_ = 0;
-};
-
-// Mean use of the GPUs that a team held when a monitor was asked.
-struct MeasuredUtilisation {
-    std::string team;        // namespace of the pod; empty: no pod held the GPU
-    std::string gpu_model;   // as the monitor names it
-    double gpus = 0;         // GPUs, or MIG instances, with a value
-    double utilisation = 0;  // mean, 0..1
-    double power_w = 0;      // sum over the GPUs that say it
-    std::string source;
-
-    bool operator==(const MeasuredUtilisation&) const = default;
 };
 
 // A server and what it costs, without tax.

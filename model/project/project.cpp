@@ -47,23 +47,41 @@ double Project::gpu_speed(const std::string& gpu_model) const {
 bool Project::operator==(const Project& other) const {
     const bool same_history =
         history == other.history || (history && other.history && *history == *other.history);
-    return same_history && settings == other.settings && teams == other.teams && workloads == other.workloads &&
+    return same_history && spend == other.spend && utilisation == other.utilisation &&
+           settings == other.settings && teams == other.teams && workloads == other.workloads &&
            forecast == other.forecast && gpu_speeds == other.gpu_speeds && clusters == other.clusters &&
            gpu_models == other.gpu_models && node_systems == other.node_systems && offers == other.offers &&
            egress == other.egress && costs == other.costs && plans == other.plans && notes == other.notes;
 }
 
 std::string input_hash_of(const Project& project) {
-    Project inputs = project;
-    ProjectSettings& settings = inputs.settings;
-    settings.name = settings.company = settings.author = settings.version = settings.status = settings.date =
-        "";
-    settings.purpose = {};
-    inputs.notes.clear();
-    for (Plan& plan : inputs.plans) {
-        plan.name = plan.description = {};
-    }
-    return input_hash(inputs);
+    InputHash hash;
+    fields(
+        [&]<class T>(std::string_view name, const T& part) {
+            if (name == "spend" || name == "utilisation") {
+                return;  // evidence beside the model: no result reads it
+            }
+            hash.add(name);
+            if constexpr (std::is_same_v<T, ProjectSettings>) {
+                ProjectSettings settings = part;
+                settings.name = settings.company = settings.author = settings.version = settings.status =
+                    settings.date = "";
+                settings.purpose = {};
+                hash.add(settings);
+            } else if constexpr (std::is_same_v<T, std::vector<Note>>) {
+                hash.add(std::vector<Note>());
+            } else if constexpr (std::is_same_v<T, std::vector<Plan>>) {
+                std::vector<Plan> plans = part;
+                for (Plan& plan : plans) {
+                    plan.name = plan.description = {};
+                }
+                hash.add(plans);
+            } else {
+                hash.add(part);
+            }
+        },
+        project);
+    return hash.text();
 }
 
 std::string free_id(const std::string& prefix, const std::vector<std::string>& taken) {
