@@ -25,7 +25,8 @@ constexpr auto entries = std::to_array<Entry>({{"new", add_new},
                                                {"simulate", add_simulate},
                                                {"compare", add_compare},
                                                {"report", add_report},
-                                               {"export", add_export}});
+                                               {"export", add_export},
+                                               {"history", add_history}});
 
 }  // namespace
 

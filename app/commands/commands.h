@@ -19,6 +19,7 @@ void add_simulate(CLI::App& program, int& exit_code);
 void add_compare(CLI::App& program, int& exit_code);
 void add_report(CLI::App& program, int& exit_code);
 void add_export(CLI::App& program, int& exit_code);
+void add_history(CLI::App& program, int& exit_code);
 
 // True where `word` names a subcommand: then the program runs without a window.
 bool is_command(const char* word);

@@ -20,6 +20,8 @@ std::vector<Finding> check(const Project& project) {
         checks::capacity(project, findings);
     }
     checks::costs(project, findings);
+    checks::unusable(project, findings);
+    checks::evidence(project, findings);
     return findings;
 }
 
