@@ -64,7 +64,9 @@ QString Document::open(const QString& path) {
 }
 
 QString Document::create(const QString& path, const Project& project, std::vector<EditEntry> edits) {
-    edits.push_back(step_now(EditKind::created, {"Projekt angelegt", "Project made"}));
+    if (edits.empty()) {
+        edits.push_back(step_now(EditKind::created, {"Projekt angelegt", "Project made"}));
+    }
     auto file = ProjectFile::create(path.toStdString(), project, true, edits);
     if (!file) {
         return inWindowLanguage(file.error().message);

@@ -49,7 +49,10 @@ int run(const Options& options) {
         return wrong_input(content.error());
     }
     const Project* const project = &content->project;
-    content->edits.push_back(step_now(EditKind::created, name_of_step(options)));
+    if (content->edits
+            .empty()) {  // a document's log goes on as it is: nothing is lost and nothing added on the way
+        content->edits.push_back(step_now(EditKind::created, name_of_step(options)));
+    }
     const auto file = ProjectFile::create(options.project, *project, false, content->edits);
     if (!file) {
         return wrong_input(file.error());

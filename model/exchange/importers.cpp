@@ -243,6 +243,9 @@ Result<Import> import_workbook(TextStream& input, const ImportOptions& options, 
             import.history.source = valid_utf8(std::filesystem::path(name).filename().string());
             import.history.format = "inventory";
             read_inventory(std::move(*tables), import);
+            if (import.rows == 0) {
+                return about(name, "enthält keine Teams und keine Arbeitslasten", "holds no teams and no workloads");
+            }
             return import;
         }
     }

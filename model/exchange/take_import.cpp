@@ -56,7 +56,7 @@ Text described(const TakenHistory& taken) {
 }
 
 Text described(const TakenInventory& taken) {
-    return {fmt::format("Teams und Vorhaben: {} neu, {} geändert, {} unverändert, {} entfernt", taken.added,
+    return {fmt::format("Teams und Arbeitslasten: {} neu, {} geändert, {} unverändert, {} entfernt", taken.added,
                         taken.changed, taken.unchanged, taken.removed),
             fmt::format("teams and workloads: {} new, {} changed, {} unchanged, {} removed", taken.added,
                         taken.changed, taken.unchanged, taken.removed)};
@@ -232,7 +232,7 @@ Text counts_of(const Import& import) {
         return all;
     };
     return {text("Zeilen", "Jobs", "von", "Teams", "Summen je Team und Monat", "Messungen der Auslastung",
-                 "Teams mit gemessenen GPU-Stunden", "Preise", "Zeilen zu Teams und Vorhaben"),
+                 "Teams mit gemessenen GPU-Stunden", "Preise", "Zeilen zu Teams und Arbeitslasten"),
             text("rows", "jobs", "of", "teams", "sums per team and month", "measurements of use",
                  "teams with measured GPU-hours", "prices", "rows on teams and workloads")};
 }

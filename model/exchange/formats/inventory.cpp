@@ -25,7 +25,7 @@ Result<Import> read_inventory_csv(ImportSource& source) {
         table.columns = columns.names();
         return is_inventory_table(table.columns, table.name)
                    ? Text()
-                   : Text{"keine Spalten von Teams oder Vorhaben; erwartet id, team_id, gpus_per_job, …",
+                   : Text{"keine Spalten von Teams oder Arbeitslasten; erwartet id, team_id, gpus_per_job, …",
                           "no columns of teams or workloads; expected id, team_id, gpus_per_job, …"};
     };
     const auto take_row = [&](const CsvRow& row) {
