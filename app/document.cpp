@@ -5,12 +5,12 @@
 #include <utility>
 
 #include "app/commands/output_file.h"
+#include "app/edit_step.h"
 #include "app/report_file.h"
+#include "app/step_names.h"
 #include "app/timeline_file.h"
 #include "model/exchange/importers.h"
-#include "model/exchange/take_history.h"
-#include "model/exchange/use_csv.h"
-#include "model/project/adopt_use.h"
+#include "model/exchange/take_import.h"
 #include "model/project/examples.h"
 #include "views/style/number_text.h"
 
@@ -19,15 +19,26 @@ namespace grundlast {
 // An edit keeps the project before and after; both share what did not change (history, samples).
 class ProjectEdit : public QUndoCommand {
   public:
-    ProjectEdit(Document& document, const QString& name, Project after)
-        : QUndoCommand(name), document_(document), before_(document.project()), after_(std::move(after)) {}
+    ProjectEdit(Document& document, EditKind kind, const QString& name, Project after)
+        : QUndoCommand(name),
+          document_(document),
+          kind_(kind),
+          before_(document.project()),
+          after_(std::move(after)) {}
 
-    void redo() override { document_.apply(after_); }
+    void redo() override {
+        document_.apply(after_, step_now(done_before_ ? EditKind::redo : kind_, name()));
+        done_before_ = true;
+    }
 
-    void undo() override { document_.apply(before_); }
+    void undo() override { document_.apply(before_, step_now(EditKind::undo, name())); }
 
   private:
+    Text name() const { return in_both_languages(text()); }
+
     Document& document_;
+    EditKind kind_;
+    bool done_before_ = false;
     Project before_;
     Project after_;
 };
@@ -48,27 +59,74 @@ QString Document::open(const QString& path) {
     if (!project) {
         return inWindowLanguage(project.error().message);
     }
-    take(*project, std::move(*file));
+    put(*project, std::move(*file));
     return {};
 }
 
-QString Document::create(const QString& path, const Project& project) {
-    auto file = ProjectFile::create(path.toStdString(), project, true);
+QString Document::create(const QString& path, const Project& project, std::vector<EditEntry> edits) {
+    if (edits.empty()) {
+        edits.push_back(step_now(EditKind::created, {"Projekt angelegt", "Project made"}));
+    }
+    auto file = ProjectFile::create(path.toStdString(), project, true, edits);
     if (!file) {
         return inWindowLanguage(file.error().message);
     }
-    take(project, std::move(*file));
+    put(project, std::move(*file));
     return {};
 }
 
 QString Document::save_as(const QString& path) {
-    auto file = ProjectFile::create(path.toStdString(), project_, true);
+    QString problem;
+    const std::vector<EditEntry> log = edits(problem);
+    if (!problem.isEmpty()) {
+        return problem;
+    }
+    auto file = ProjectFile::create(path.toStdString(), project_, true, log);
     if (!file) {
         return inWindowLanguage(file.error().message);
     }
     file_ = std::move(*file);
+    unfiled_edits_.clear();
+    saving_failed_ = false;
     emit path_changed();
+    emit saved_changed();
+    emit project_changed();  // what was read only may be edited now
     return {};
+}
+
+QString Document::save() {
+    if (!file_ || read_only() || !saving_failed_) {
+        return {};
+    }
+    const auto saved =
+        file_->save(project_, step_now(EditKind::edit, {"Nachträglich gespeichert", "Saved later"}));
+    saving_failed_ = !saved;
+    emit saved_changed();
+    return saved ? QString() : inWindowLanguage(saved.error().message);
+}
+
+void Document::revert_to_opened() {
+    edit(tr("Revert to opened"), [this](Project& project) { project = opened_; });
+}
+
+bool Document::differs_from_opened() const {
+    return !(project_ == opened_);
+}
+
+bool Document::is_saved() const {
+    return file_ && !saving_failed_;
+}
+
+std::vector<EditEntry> Document::edits(QString& problem) const {
+    if (!file_) {
+        return unfiled_edits_;
+    }
+    auto log = file_->edits();
+    if (!log) {
+        problem = inWindowLanguage(log.error().message);
+        return {};
+    }
+    return std::move(*log);
 }
 
 QString Document::path() const {
@@ -85,41 +143,60 @@ bool Document::read_only() const {
 }
 
 void Document::edit(const QString& name, const std::function<void(Project&)>& change) {
+    edit_as(EditKind::edit, name, change);
+}
+
+void Document::edit_as(EditKind kind, const QString& name, const std::function<void(Project&)>& change) {
     if (read_only()) {
         return;
     }
     Project after = project_;
     change(after);
     if (!(after == project_)) {
-        undo_stack_.push(new ProjectEdit(*this, name, std::move(after)));
+        undo_stack_.push(new ProjectEdit(*this, kind, name, std::move(after)));
     }
 }
 
-void Document::take(const Project& project, std::optional<ProjectFile> file) {
+void Document::put(const Project& project, std::optional<ProjectFile> file) {
     for (TaskRunner* running : runners_) {
         running->stop();
     }
     undo_stack_.clear();
     project_ = project;
+    opened_ = project;
     file_ = std::move(file);
+    unfiled_edits_.clear();
+    saving_failed_ = false;
     input_hash_ = input_hash_of(project_);
     findings_ = check(project_);
     forecast_.reset();
     comparison_.reset();
     closer_look_.reset();
     emit path_changed();
+    emit saved_changed();
     emit project_changed();
     emit forecast_changed();
     emit comparison_changed();
     emit closer_look_changed();
 }
 
-void Document::apply(const Project& project) {
-    project_ = project;
+void Document::log_and_save(const EditEntry& step) {
+    const auto saved = file_->save(project_, step);
+    saving_failed_ = !saved;
+    emit saved_changed();
+    if (!saved) {
+        emit saving_failed(inWindowLanguage(saved.error().message));
+    }
+}
+
+void Document::apply(const Project& project, const EditEntry& step) {
     if (file_) {
-        if (const auto saved = file_->save(project_); !saved) {
-            emit saving_failed(inWindowLanguage(saved.error().message));
-        }
+        project_ = project;
+        log_and_save(step);
+    } else {
+        unfiled_edits_.push_back(step);
+        unfiled_edits_.back().changes = changes_between(project_, project);
+        project_ = project;
     }
     findings_ = check(project_);
     const std::string hash = input_hash_of(project_);
@@ -254,49 +331,44 @@ QString Document::export_report(const QString& path, Language language) {
     return written ? QString() : inWindowLanguage(written.error().message);
 }
 
-bool Document::import_history(const QString& path, QString& message) {
-    auto import = import_jobs(path.toStdString());
-    if (!import) {
-        message = inWindowLanguage(import.error().message);
+bool Document::take(const Import& import, const TakeOptions& options, QString& message) {
+    if (read_only()) {
+        message = tr("The project is open for reading only");
         return false;
     }
-    const auto jobs = static_cast<int>(import->history.jobs.size());
-    const auto skipped = static_cast<int>(import->skipped.size());
-    const auto teams = static_cast<int>(import->history.teams.size());
     Project changed = project_;
-    const Result<TakenHistory> result = take_history(changed, import->history);
-    if (!result) {
-        message = inWindowLanguage(result.error().message);
+    const Result<Text> taken = take_import(changed, import, options);
+    if (!taken) {
+        message = inWindowLanguage(taken.error().message);
         return false;
     }
-    const TakenHistory& taken = *result;
-    edit(tr("Import history"), [&](Project& project) { project = changed; });
-    message = tr("%n job(s) imported", nullptr, jobs) + ", " + tr("%n team(s)", nullptr, teams);
-    if (taken.known > 0) {
-        message += ", " + tr("%n of them known already", nullptr, static_cast<int>(taken.known));
-    }
-    if (skipped > 0) {
-        message += ", " + tr("%n row(s) left out; first: line %1, %2", nullptr, skipped)
-                              .arg(import->skipped.front().line)
-                              .arg(inWindowLanguage(import->skipped.front().reason));
+    edit_as(EditKind::import, tr("Import %1").arg(QString::fromStdString(import.history.source)),
+            [&](Project& project) { project = changed; });
+    message = inWindowLanguage(counts_of(import) + Text::same("; ") + *taken);
+    if (const auto skipped = static_cast<int>(import.skipped.size()); skipped > 0) {
+        message += "; " + tr("%n row(s) left out; first: line %1, %2", nullptr, skipped)
+                              .arg(import.skipped.front().line)
+                              .arg(inWindowLanguage(import.skipped.front().reason));
     }
     return true;
 }
 
-bool Document::import_use(const QString& path, QString& message) {
-    auto use = read_use_csv(path.toStdString());
-    if (!use) {
-        message = inWindowLanguage(use.error().message);
+bool Document::import_history(const QString& path, QString& message) {
+    const auto import = import_jobs(path.toStdString());
+    if (!import) {
+        message = inWindowLanguage(import.error().message);
         return false;
     }
-    const auto teams = static_cast<int>(use->size());
-    const std::size_t weeks = use->front().weekly_gpu_h.size();
-    const std::string gpu = project_.history ? project_.history->gpu_model : project_.settings.reference_gpu;
-    edit(tr("Import measured GPU use"),
-         [&](Project& project) { adopt_use(project, std::move(*use), project.gpu_speed(gpu)); });
-    message = tr("%n team(s)", nullptr, teams) + ", " +
-              tr("weeks: %1; counted as GPU-hours of %2").arg(weeks).arg(QString::fromStdString(gpu));
-    return true;
+    return take(*import, {}, message);
+}
+
+bool Document::import_use(const QString& path, QString& message) {
+    const auto import = import_file(path.toStdString(), {.format = "gpu-use"});
+    if (!import) {
+        message = inWindowLanguage(import.error().message);
+        return false;
+    }
+    return take(*import, {}, message);
 }
 
 }  // namespace grundlast

@@ -14,6 +14,9 @@
 
 namespace grundlast {
 
+struct Import;
+struct TakeOptions;
+
 class Document : public DocumentInterface {
     Q_OBJECT
 
@@ -23,12 +26,25 @@ class Document : public DocumentInterface {
     // Opens a file in place of what was open; on an error what was open stays. Empty: no error.
     QString open(const QString& path);
     // Makes a file with `project` in place of what was open.
-    QString create(const QString& path, const Project& project);
-    // Goes on in a new file; the old one stays as it was last saved.
+    QString create(const QString& path, const Project& project, std::vector<EditEntry> edits = {});
+    // Goes on in a new file, with the change log; the old one stays as it was last saved.
     QString save_as(const QString& path);
+    // Tries again where an edit could not be saved; the error is empty on success.
+    QString save();
+    // The project as it was when it was opened or made, as one undo step.
+    void revert_to_opened();
+    bool differs_from_opened() const;
 
     QString path() const;  // empty: no file, edits live in memory only
     QString title() const;
+    // Every edit so far is in the file.
+    bool is_saved() const;
+
+    // The change log, the oldest entry first; with a problem in words where the file cannot be read.
+    std::vector<EditEntry> edits(QString& problem) const;
+
+    // Takes what a file held, as one undo step; what is new and what was known, or the error, is in `message`.
+    bool take(const Import& import, const TakeOptions& options, QString& message);
 
     const Project& project() const override { return project_; }
 
@@ -66,12 +82,15 @@ class Document : public DocumentInterface {
     void path_changed();
     // The file could not take an edit; the edit itself stays in memory.
     void saving_failed(const QString& message);
+    void saved_changed();  // is_saved() may say something else
 
   private:
     friend class ProjectEdit;
 
-    void take(const Project& project, std::optional<ProjectFile> file);
-    void apply(const Project& project);
+    void put(const Project& project, std::optional<ProjectFile> file);
+    void apply(const Project& project, const EditEntry& step);
+    void log_and_save(const EditEntry& step);
+    void edit_as(EditKind kind, const QString& name, const std::function<void(Project&)>& change);
     void run_forecast();
     void run_comparison();
 
@@ -80,6 +99,9 @@ class Document : public DocumentInterface {
     const TaskRunner& runner(Task task) const { return *runners_[static_cast<std::size_t>(task)]; }
 
     Project project_;
+    Project opened_;
+    std::vector<EditEntry> unfiled_edits_;  // of a project without file
+    bool saving_failed_ = false;            // of the last edit
     std::string input_hash_;
     std::vector<Finding> findings_;
     QUndoStack undo_stack_;

@@ -35,12 +35,22 @@ void MainWindow::build_file_menu() {
     menu->addAction(tr("&Open…"), QKeySequence::Open, this, &MainWindow::choose_and_open);
     QMenu* recent = menu->addMenu(tr("Open &Recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { build_recent_menu(*recent); });
+    menu->addAction(tr("&Save"), QKeySequence::Save, this, &MainWindow::save_now);
     menu->addAction(tr("Save &As…"), QKeySequence::SaveAs, this, &MainWindow::choose_and_save_as);
+    QAction* revert_action = menu->addAction(tr("Re&vert to Opened…"), this, &MainWindow::revert);
+    connect(menu, &QMenu::aboutToShow, revert_action, [this, revert_action] {
+        revert_action->setEnabled(!document_.read_only() && document_.differs_from_opened());
+    });
     menu->addSeparator();
-    menu->addAction(tr("&Import Job History…"), QKeySequence(tr("Ctrl+I")), this,
-                    &MainWindow::choose_and_import);
-    menu->addAction(tr("Export Report as &PDF…"), QKeySequence(tr("Ctrl+E")), this,
-                    &MainWindow::choose_and_export_pdf);
+    QAction* import =
+        menu->addAction(tr("&Import…"), QKeySequence(tr("Ctrl+I")), this, &MainWindow::choose_and_import);
+    import->setObjectName(QStringLiteral("import"));  // pages offer it too
+    QMenu* exports = menu->addMenu(tr("E&xport"));
+    exports->addAction(tr("Report as &PDF…"), QKeySequence(tr("Ctrl+E")), this,
+                       &MainWindow::choose_and_export_pdf);
+    exports->addAction(tr("Teams and Workloads as &XLSX…"), this, &MainWindow::choose_and_export_workbook);
+    exports->addAction(tr("Teams and Workloads as &CSV…"), this, &MainWindow::choose_and_export_tables);
+    exports->addAction(tr("Project as &JSON…"), this, &MainWindow::choose_and_export_json);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 }
@@ -65,6 +75,8 @@ void MainWindow::build_edit_menu() {
     QAction* redo = document_.undo_stack().createRedoAction(menu, tr("&Redo"));
     redo->setShortcut(QKeySequence::Redo);
     menu->addAction(redo);
+    menu->addSeparator();
+    menu->addAction(tr("Change &Log…"), QKeySequence(tr("Ctrl+L")), this, &MainWindow::show_change_log);
 }
 
 void MainWindow::build_view_menu() {

@@ -3,6 +3,7 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QEvent>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -15,12 +16,19 @@
 #include <QProgressBar>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QUndoStack>
 #include <QUrl>
 
+#include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
+#include "app/dialogs/edit_history_dialog.h"
+#include "app/dialogs/import_dialog.h"
 #include "app/document.h"
+#include "app/inventory_files.h"
 #include "app/settings.h"
+#include "model/core/file.h"
 #include "model/project/examples.h"
+#include "model/store/project_json.h"
 #include "views/pages/pages.h"
 #include "views/style/number_text.h"
 
@@ -31,6 +39,13 @@ namespace {
 constexpr auto project_suffix = ".grundlast";
 constexpr int side_width = 196;
 constexpr int step_height = 38;
+
+// A project's own JSON document, told by its begin; other JSON is somebody's measurements.
+bool is_project_json(const QString& path) {
+    QFile file(path);
+    return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) && file.open(QIODevice::ReadOnly) &&
+           file.read(4096).contains("\"grundlast-project\"");
+}
 
 }  // namespace
 
@@ -46,6 +61,7 @@ MainWindow::MainWindow(Document& document) : document_(document) {
     });
     connect(&document_, &Document::project_changed, this, &MainWindow::show_title);
     connect(&document_, &Document::saving_failed, this, &MainWindow::show_error);
+    connect(&document_, &Document::saved_changed, this, &MainWindow::show_saved);
     connect(&document_, &Document::task_changed, this, &MainWindow::show_tasks);
 }
 
@@ -85,13 +101,16 @@ void MainWindow::build() {
     progress_->setMaximumWidth(220);
     progress_->setTextVisible(false);
     progress_->setAccessibleName(tr("Progress"));
+    saved_ = new QLabel;
     auto* bar = new QStatusBar;
     bar->addWidget(activity_, 1);
+    bar->addPermanentWidget(saved_);
     bar->addPermanentWidget(progress_);
     setStatusBar(bar);
 
     build_menus();
     show_title();
+    show_saved();
     show_tasks();
 }
 
@@ -106,14 +125,37 @@ void MainWindow::open_path(const QString& path) {
         if (const QString problem = document_.open(path); !problem.isEmpty()) {
             show_error(problem);
         }
-        return;
+    } else if (is_project_json(path)) {
+        make_from_json(path);
+    } else {
+        import_path(path);
     }
-    QString message;
-    if (document_.import_history(path, message)) {
+}
+
+void MainWindow::import_path(const QString& path) {
+    auto* dialog = new ImportDialog(document_, path, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ImportDialog::taken, this, [this](const QString& message) {
         show_page(QStringLiteral("inventory"));
         statusBar()->showMessage(message, 15000);
-    } else {
-        show_error(message);
+    });
+    dialog->open();
+}
+
+void MainWindow::make_from_json(const QString& path) {
+    const auto text = read_file(path.toStdString());
+    const auto read =
+        text ? read_json_document(*text, path.toStdString()) : Result<ProjectDocument>(text.error());
+    if (!read) {
+        show_error(inWindowLanguage(read.error().message));
+        return;
+    }
+    const QString file = choose_new_file(tr("New Project from JSON"), QFileInfo(path).completeBaseName());
+    if (file.isEmpty()) {
+        return;
+    }
+    if (const QString problem = document_.create(file, read->project, read->edits); !problem.isEmpty()) {
+        show_error(problem);
     }
 }
 
@@ -169,15 +211,12 @@ void MainWindow::choose_and_save_as() {
 
 void MainWindow::choose_and_import() {
     const QString path =
-        QFileDialog::getOpenFileName(this, tr("Import Job History"), QString(),
-                                     tr("Job histories (*.psv *.txt *.log *.csv *.swf *.gz);;All files (*)"));
+        QFileDialog::getOpenFileName(this, tr("Import"), QFileInfo(document_.path()).path(),
+                                     tr("Job histories, bills, measurements, prices, inventories (*.psv *.txt "
+                                        "*.log *.csv *.tsv *.swf *.json *.prom "
+                                        "*.xlsx *.gz);;All files (*)"));
     if (!path.isEmpty()) {
-        QString message;
-        if (document_.import_history(path, message)) {
-            QMessageBox::information(this, tr("Import Job History"), message);
-        } else {
-            show_error(message);
-        }
+        import_path(path);
     }
 }
 
@@ -191,6 +230,71 @@ void MainWindow::choose_and_export_pdf() {
             statusBar()->showMessage(tr("Report written: %1").arg(path), 15000);
         }
     }
+}
+
+void MainWindow::say_written(const QString& path, const QString& problem) {
+    if (problem.isEmpty()) {
+        statusBar()->showMessage(tr("Written: %1").arg(path), 15000);
+    } else {
+        show_error(problem);
+    }
+}
+
+void MainWindow::choose_and_export_workbook() {
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Export Teams and Workloads"), document_.title() + ".xlsx", tr("Excel workbooks (*.xlsx)"));
+    if (!path.isEmpty()) {
+        const auto written = write_inventory_workbook(document_.project(), path.toStdString());
+        say_written(path, written ? QString() : inWindowLanguage(written.error().message));
+    }
+}
+
+void MainWindow::choose_and_export_tables() {
+    const QString path = QFileDialog::getExistingDirectory(this, tr("Folder for Teams and Workloads as CSV"));
+    if (!path.isEmpty()) {
+        const auto written = write_inventory_folder(document_.project(), path.toStdString());
+        say_written(path, written ? QString() : inWindowLanguage(written.error().message));
+    }
+}
+
+void MainWindow::choose_and_export_json() {
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Export Project as JSON"), document_.title() + ".json", tr("JSON documents (*.json)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    QString problem;
+    const std::vector<EditEntry> log = document_.edits(problem);
+    if (problem.isEmpty()) {
+        const auto written = write_output(path.toStdString(), to_json_document(document_.project(), log));
+        problem = written ? QString() : inWindowLanguage(written.error().message);
+    }
+    say_written(path, problem);
+}
+
+void MainWindow::save_now() {
+    if (document_.path().isEmpty()) {
+        choose_and_save_as();
+    } else if (const QString problem = document_.save(); !problem.isEmpty()) {
+        show_error(problem);
+    } else {
+        statusBar()->showMessage(tr("Every edit is saved at once; nothing is left to save"), 5000);
+    }
+}
+
+void MainWindow::revert() {
+    const auto answer = QMessageBox::question(this, tr("Revert to Opened"),
+                                              tr("Take back every change since the project was opened? Undo "
+                                                 "brings them back as long as it is open."));
+    if (answer == QMessageBox::Yes) {
+        document_.revert_to_opened();
+    }
+}
+
+void MainWindow::show_change_log() {
+    auto* dialog = new EditHistoryDialog(document_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
 }
 
 QString MainWindow::choose_new_file(const QString& title, const QString& proposed) {
@@ -213,7 +317,20 @@ void MainWindow::show_title() {
     } else if (document_.read_only()) {
         title = tr("%1 (read only: open in another window)").arg(title);
     }
-    setWindowTitle(QStringLiteral("%1 – Grundlast").arg(title));
+    // The mark in brackets is replaced by the system's sign of unsaved changes.
+    setWindowTitle(title.replace(QLatin1String("[*]"), QLatin1String("[*][*]")) +
+                   QStringLiteral("[*] – Grundlast"));
+    setWindowFilePath(document_.path());
+}
+
+// Every edit is durable when it is made; only a file that cannot be written leaves something unsaved.
+void MainWindow::show_saved() {
+    const bool unsaved = !document_.is_saved();
+    setWindowModified(unsaved && document_.undo_stack().count() > 0);
+    saved_->setText(document_.read_only()        ? tr("Read only")
+                    : document_.path().isEmpty() ? QString()
+                    : unsaved                    ? tr("Changes could not be saved")
+                                                 : tr("All changes saved"));
 }
 
 void MainWindow::show_tasks() {
@@ -244,9 +361,11 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     }
 }
 
+// Of several files the first is opened: each asks questions of its own.
 void MainWindow::dropEvent(QDropEvent* event) {
     for (const QUrl& url : event->mimeData()->urls()) {
         if (url.isLocalFile()) {
+            event->acceptProposedAction();
             open_path(url.toLocalFile());
             return;
         }

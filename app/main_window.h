@@ -26,7 +26,8 @@ class MainWindow : public QMainWindow {
     // Shows the page with this id ("plans"); used by the keyboard, by links and by tests.
     void show_page(const QString& id);
 
-    // Opens a file or a foreign history by its name; errors are shown.
+    // Opens a project, makes one of a JSON document, or shows what a foreign file would bring; errors are
+    // shown.
     void open_path(const QString& path);
 
   signals:
@@ -52,10 +53,20 @@ class MainWindow : public QMainWindow {
     void choose_and_open();
     void choose_and_save_as();
     void choose_and_import();
+    void import_path(const QString& path);
+    void make_from_json(const QString& path);
     void choose_and_export_pdf();
+    void choose_and_export_workbook();
+    void choose_and_export_tables();
+    void choose_and_export_json();
+    void say_written(const QString& path, const QString& problem);
+    void save_now();
+    void revert();
+    void show_change_log();
     QString choose_new_file(const QString& title, const QString& proposed);
     void show_error(const QString& message);
     void show_title();
+    void show_saved();
     void show_tasks();
     void about();
 
@@ -64,6 +75,7 @@ class MainWindow : public QMainWindow {
     QStackedWidget* pages_ = nullptr;
     QProgressBar* progress_ = nullptr;
     QLabel* activity_ = nullptr;
+    QLabel* saved_ = nullptr;
     QStringList page_ids_;
 };
 

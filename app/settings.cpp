@@ -1,5 +1,6 @@
 #include "app/settings.h"
 
+#include <QCryptographicHash>
 #include <QFileInfo>
 #include <QLocale>
 #include <QSettings>
@@ -12,7 +13,15 @@ constexpr auto language_key = "window/language";
 constexpr auto appearance_key = "window/appearance";
 constexpr auto recent_key = "files/recent";
 constexpr auto geometry_key = "window/geometry";
+constexpr auto time_zone_key = "import/time_zone";
 constexpr int most_recent = 10;
+
+// A head can be longer than a settings key should be.
+QString mapping_key_of(const std::string& key) {
+    const QByteArray digest =
+        QCryptographicHash::hash(QByteArray::fromStdString(key), QCryptographicHash::Sha1);
+    return QStringLiteral("import/mapping/") + QString::fromLatin1(digest.toHex());
+}
 
 }  // namespace
 
@@ -53,6 +62,35 @@ void remember_file(const QString& path) {
     files.removeAll(absolute);
     files.prepend(absolute);
     QSettings().setValue(recent_key, QStringList(files.mid(0, most_recent)));
+}
+
+std::map<std::string, std::string> import_mapping(const std::string& key) {
+    std::map<std::string, std::string> columns;
+    const QVariantMap stored = QSettings().value(mapping_key_of(key)).toMap();
+    for (auto at = stored.begin(); at != stored.end(); ++at) {
+        columns[at.key().toStdString()] = at.value().toString().toStdString();
+    }
+    return columns;
+}
+
+void set_import_mapping(const std::string& key, const std::map<std::string, std::string>& columns) {
+    QVariantMap stored;
+    for (const auto& [field, column] : columns) {
+        stored[QString::fromStdString(field)] = QString::fromStdString(column);
+    }
+    if (stored.isEmpty()) {
+        QSettings().remove(mapping_key_of(key));
+    } else {
+        QSettings().setValue(mapping_key_of(key), stored);
+    }
+}
+
+QString import_time_zone() {
+    return QSettings().value(time_zone_key, QStringLiteral("UTC")).toString();
+}
+
+void set_import_time_zone(const QString& zone) {
+    QSettings().setValue(time_zone_key, zone);
 }
 
 QByteArray window_geometry() {

@@ -15,6 +15,7 @@
 #include "app/document.h"
 #include "app/main_window.h"
 #include "app/settings.h"
+#include "app/step_names.h"
 #include "model/project/examples.h"
 #include "views/style/number_text.h"
 #include "views/style/theme.h"
@@ -43,7 +44,7 @@ class Translation {
 
   private:
     QApplication& application_;
-    QTranslator ours_;
+    RememberingTranslator ours_;
     QTranslator qt_;
 };
 

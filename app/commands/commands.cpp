@@ -30,7 +30,8 @@ constexpr auto entries = std::to_array<Entry>({{"new", add_new},
                                                {"sensitivity", add_sensitivity},
                                                {"risk", add_risk},
                                                {"report", add_report},
-                                               {"export", add_export}});
+                                               {"export", add_export},
+                                               {"history", add_history}});
 
 }  // namespace
 

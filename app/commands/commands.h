@@ -24,6 +24,7 @@ void add_sensitivity(CLI::App& program, int& exit_code);
 void add_risk(CLI::App& program, int& exit_code);
 void add_report(CLI::App& program, int& exit_code);
 void add_export(CLI::App& program, int& exit_code);
+void add_history(CLI::App& program, int& exit_code);
 
 // True where `word` names a subcommand: then the program runs without a window.
 bool is_command(const char* word);

@@ -4,6 +4,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
+#include "app/edit_step.h"
 #include "model/core/file.h"
 #include "model/project/examples.h"
 #include "model/store/project_file.h"
@@ -19,24 +20,40 @@ struct Options {
     std::string from;
 };
 
-Result<Project> first_content(const Options& options) {
-    if (!options.example.empty()) {
-        return shipped_example(options.example);
-    }
+Result<ProjectDocument> first_content(const Options& options) {
     if (!options.from.empty()) {
         const auto text = read_file(options.from);
-        return text ? from_json_document(*text, options.from) : Result<Project>(text.error());
+        return text ? read_json_document(*text, options.from) : Result<ProjectDocument>(text.error());
+    }
+    if (!options.example.empty()) {
+        const auto example = shipped_example(options.example);
+        return example ? Result<ProjectDocument>(ProjectDocument{*example, {}}) : example.error();
     }
     const auto catalogue = shipped_catalogue();
-    return catalogue ? Result<Project>(empty_project(*catalogue)) : Result<Project>(catalogue.error());
+    return catalogue ? Result<ProjectDocument>(ProjectDocument{empty_project(*catalogue), {}})
+                     : Result<ProjectDocument>(catalogue.error());
+}
+
+Text name_of_step(const Options& options) {
+    if (!options.from.empty()) {
+        return {"Angelegt aus " + options.from, "Made from " + options.from};
+    }
+    return options.example.empty() ? Text{"Angelegt", "Made"}
+                                   : Text{"Angelegt nach dem Beispiel " + options.example,
+                                          "Made from the example " + options.example};
 }
 
 int run(const Options& options) {
-    const auto project = first_content(options);
-    if (!project) {
-        return wrong_input(project.error());
+    auto content = first_content(options);
+    if (!content) {
+        return wrong_input(content.error());
     }
-    const auto file = ProjectFile::create(options.project, *project);
+    const Project* const project = &content->project;
+    if (content->edits
+            .empty()) {  // a document's log goes on as it is: nothing is lost and nothing added on the way
+        content->edits.push_back(step_now(EditKind::created, name_of_step(options)));
+    }
+    const auto file = ProjectFile::create(options.project, *project, false, content->edits);
     if (!file) {
         return wrong_input(file.error());
     }

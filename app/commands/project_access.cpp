@@ -15,7 +15,8 @@ Result<Project> read_project(const std::string& path) {
     return file ? file->load() : file.error();
 }
 
-Result<void> change_project(const std::string& path, const std::function<void(Project&)>& change) {
+Result<void> change_project(const std::string& path, const EditEntry& step,
+                            const std::function<Result<void>(Project&)>& change) {
     auto file = ProjectFile::open(path);
     if (!file) {
         return file.error();
@@ -29,8 +30,10 @@ Result<void> change_project(const std::string& path, const std::function<void(Pr
     if (!project) {
         return project.error();
     }
-    change(*project);
-    return file->save(*project);
+    if (const Result<void> changed = change(*project); !changed) {
+        return changed;
+    }
+    return file->save(*project, step);
 }
 
 Result<Catalogue> shipped_catalogue() {

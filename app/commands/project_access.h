@@ -5,14 +5,17 @@
 #include <string>
 
 #include "model/core/result.h"
+#include "model/project/edit_history.h"
 #include "model/project/project.h"
 
 namespace grundlast {
 
 Result<Project> read_project(const std::string& path);
 
-// Writes the changed project back; refuses where another process holds the file.
-Result<void> change_project(const std::string& path, const std::function<void(Project&)>& change);
+// Writes the changed project back, with `step` in its change log; refuses where another process holds the file.
+// An error of `change` leaves the file as it was.
+Result<void> change_project(const std::string& path, const EditEntry& step,
+                            const std::function<Result<void>(Project&)>& change);
 
 // The shipped catalogue.
 Result<Catalogue> shipped_catalogue();

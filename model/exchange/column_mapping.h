@@ -20,6 +20,9 @@ struct FieldNames {
     std::vector<std::string_view> guesses;  // plain names, the best first
 };
 
+// What a column of a table of jobs can hold, with the names that say so (formats/csv_jobs.cpp).
+const std::vector<FieldNames>& job_table_fields();
+
 struct ColumnMapping {
     std::map<std::string, std::size_t, std::less<>> columns;  // by field
     std::vector<std::string> header;                          // as written

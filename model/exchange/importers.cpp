@@ -7,8 +7,10 @@
 
 #include "model/exchange/csv_jobs_reader.h"
 #include "model/exchange/format.h"
+#include "model/exchange/inventory_tables.h"
 #include "model/exchange/known_others.h"
 #include "model/exchange/text_lines.h"
+#include "model/exchange/workbook_read.h"
 #include "model/exchange/xlsx_text.h"
 
 namespace grundlast {
@@ -217,12 +219,35 @@ constexpr std::size_t most_packed = std::size_t(256) << 20;
 
 Result<Import> import_stream(TextStream input, const ImportOptions& options, const RunControl& control);
 
+// The sheets with teams and workloads; nothing where the workbook has none.
+std::optional<std::vector<PlainTable>> inventory_of_workbook(const std::string& bytes,
+                                                             const std::string& name) {
+    Result<std::vector<PlainTable>> tables = read_workbook_tables(bytes, name);
+    if (!tables) {
+        return std::nullopt;  // whoever reads it as a single sheet says what is wrong
+    }
+    std::erase_if(*tables, [](PlainTable& table) { return !is_inventory_table(table.columns, table.name); });
+    return tables->empty() ? std::nullopt : std::optional(std::move(*tables));
+}
+
 // A sheet is read as the CSV it could have been saved as.
 Result<Import> import_workbook(TextStream& input, const ImportOptions& options, const RunControl& control) {
     const std::string name = input.name();
     Result<std::string> bytes = input.rest(most_packed);
     if (!bytes) {
         return bytes.error();
+    }
+    if (options.columns.empty() && (options.format == "auto" || options.format == "inventory")) {
+        if (auto tables = inventory_of_workbook(*bytes, name)) {
+            Import import;
+            import.history.source = valid_utf8(std::filesystem::path(name).filename().string());
+            import.history.format = "inventory";
+            read_inventory(std::move(*tables), import);
+            if (import.rows == 0) {
+                return about(name, "enthält keine Teams und keine Arbeitslasten", "holds no teams and no workloads");
+            }
+            return import;
+        }
     }
     Result<std::unique_ptr<ByteSource>> sheet = xlsx_text(std::move(*bytes), name);
     return sheet ? import_stream(TextStream(name, std::move(*sheet)), options, control) : sheet.error();
@@ -260,9 +285,51 @@ Result<Import> import_stream(TextStream input, const ImportOptions& options, con
     return import;
 }
 
+// The tables of a folder as one inventory.
+Result<Import> import_folder(const std::string& path, const ImportOptions& options, const RunControl& control) {
+    Import all;
+    all.history.source = valid_utf8(std::filesystem::path(path).filename().string());
+    all.history.format = "inventory";
+    std::error_code problem;
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::directory_iterator(path, problem)) {
+        const std::string name = entry.path().filename().string();
+        if (name.ends_with(".csv") && (name.starts_with("teams") || name.starts_with("workloads"))) {
+            files.push_back(entry.path().string());
+        }
+    }
+    if (files.empty()) {
+        return about(path, "ist ein Ordner ohne teams.csv und workloads.csv; bitte eine Datei angeben",
+                     "is a folder without teams.csv and workloads.csv; name a file");
+    }
+    std::sort(files.begin(), files.end());
+    ImportOptions tables = options;
+    tables.format = "inventory";
+    for (const std::string& file : files) {
+        Result<TextStream> input = TextStream::open(file);
+        Result<Import> one =
+            input ? import_stream(std::move(*input), tables, control) : Result<Import>(input.error());
+        if (!one) {
+            return one;
+        }
+        all.rows += one->rows;
+        all.used += one->used;
+        for (std::size_t i = 0; i < one->skipped.size(); ++i) {
+            all.skipped.add(one->skipped[i].line, one->skipped[i].reason);
+        }
+        all.notes.insert(all.notes.end(), one->notes.begin(), one->notes.end());
+        std::move(one->inventory.begin(), one->inventory.end(), std::back_inserter(all.inventory));
+    }
+    return all;
+}
+
 }  // namespace
 
 Result<Import> import_file(const std::string& path, const ImportOptions& options, const RunControl& control) {
+    std::error_code problem;
+    if (std::filesystem::is_directory(path, problem)) {
+        return import_folder(path, options, control);
+    }
     Result<TextStream> input = TextStream::open(path);
     return input ? import_stream(std::move(*input), options, control) : input.error();
 }
@@ -271,7 +338,7 @@ Result<Import> import_jobs(const std::string& path, const ImportOptions& options
     Result<Import> import = import_file(path, options, control);
     if (import && import->history.jobs.empty() &&
         !(import->spend.empty() && import->utilisation.empty() && import->offers.empty() &&
-          import->hardware.empty())) {
+          import->hardware.empty() && import->use.empty() && import->inventory.empty())) {
         const std::string& format = import->history.format;
         return about(path,
                      fmt::format("ist keine Job-Historie, sondern Format {}; dafür: grundlast import", format),

@@ -12,8 +12,11 @@
 #include "model/catalog/catalog.h"
 #include "model/core/progress.h"
 #include "model/core/result.h"
+#include "model/exchange/plain_table.h"
 #include "model/exchange/spend.h"
+#include "model/forecast/settings.h"
 #include "model/inventory/history.h"
+#include "model/inventory/measured_utilisation.h"
 
 namespace grundlast {
 
@@ -76,18 +79,6 @@ class SkippedRows {
     std::uint32_t last_ = 0;
 };
 
-// Mean use of the GPUs that a team held when a monitor was asked.
-struct MeasuredUtilisation {
-    std::string team;        // namespace of the pod; empty: no pod held the GPU
-    std::string gpu_model;   // as the monitor names it
-    double gpus = 0;         // GPUs, or MIG instances, with a value
-    double utilisation = 0;  // mean, 0..1
-    double power_w = 0;      // sum over the GPUs that say it
-    std::string source;
-
-    bool operator==(const MeasuredUtilisation&) const = default;
-};
-
 // A server and what it costs, without tax.
 struct HardwareOffer {
     NodeSystem system;
@@ -102,6 +93,8 @@ struct Import {
     std::vector<JobLabels> labels;  // of each job of the history; empty where the source has none
     std::vector<Spend> spend;
     std::vector<MeasuredUtilisation> utilisation;
+    std::vector<MeasuredUse> use;       // GPU-hours of each team and week; team_id is the name in the file
+    std::vector<PlainTable> inventory;  // teams and workloads, see inventory_tables.h
     std::vector<CloudOffer> offers;
     std::vector<HardwareOffer> hardware;
     std::map<std::string, std::int64_t> outcomes;  // jobs by the word that the source has for their end
@@ -113,9 +106,9 @@ struct Import {
 
 std::vector<std::string> import_formats();
 
-// Reads a file (plain or gzip, text or XLSX). Errors are one line naming file and line: cannot be opened,
-// empty, binary, truncated, not a known format, a needed column is missing. Rows that cannot be used are in
-// `skipped`, never dropped in silence.
+// Reads a file (plain or gzip, text or XLSX), or a folder of tables that `grundlast export --csv` made. Errors
+// are one line naming file and line: cannot be opened, empty, binary, truncated, not a known format, a needed
+// column is missing. Rows that cannot be used are in `skipped`, never dropped in silence.
 Result<Import> import_file(const std::string& path, const ImportOptions& options = {},
                            const RunControl& control = {});
 

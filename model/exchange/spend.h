@@ -1,4 +1,4 @@
-// What was paid for computing, per team and month, as a bill or a cost monitor says.
+// Adds the rows of a bill up to sums per team and month.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,9 @@
 #include <vector>
 
 #include "model/core/calendar.h"
+#include "model/inventory/spend.h"
 
 namespace grundlast {
-
-struct Spend {
-    std::string team;  // value of a tag, sub-account, namespace: see docs/import.md
-    YearMonth month{};
-    std::string currency;             // ISO 4217
-    double amount = 0;                // without tax; credits and refunds make it less
-    double tax = 0;                   // of the rows that the bill calls tax
-    std::optional<double> gpu_hours;  // of the rows whose number of GPUs is known; nothing where none is
-    std::string source;               // the format and the file
-
-    bool operator==(const Spend&) const = default;
-};
 
 // Adds rows up to one Spend for each team, month and currency, sorted in this order.
 class SpendSum {

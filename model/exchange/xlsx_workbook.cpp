@@ -123,6 +123,25 @@ Result<std::vector<std::string>> read_shared_texts(const XlsxPackage& package) {
     }
 }
 
+namespace {
+
+void add_sheet(const pugi::xml_node& sheet, const pugi::xml_node& relations, Workbook& workbook) {
+    std::string id;
+    for (const pugi::xml_attribute& attribute : sheet.attributes()) {
+        const std::string_view name = attribute.name();
+        id = name.ends_with(":id") ? attribute.as_string() : id;
+    }
+    for (const pugi::xml_node& relation : relations.children()) {
+        if (!id.empty() && relation.attribute("Id").as_string() == id) {
+            workbook.sheets.push_back({sheet.attribute("name").as_string(),
+                                       part_of_target(relation.attribute("Target").as_string())});
+            return;
+        }
+    }
+}
+
+}  // namespace
+
 std::optional<Workbook> read_workbook(const XlsxPackage& package) {
     pugi::xml_document document;
     pugi::xml_document relations;
@@ -134,17 +153,12 @@ std::optional<Workbook> read_workbook(const XlsxPackage& package) {
     Workbook workbook;
     const pugi::xml_node root = document.document_element();
     workbook.from_1904 = child_of(root, "workbookPr").attribute("date1904").as_bool();
-    const pugi::xml_node sheet = child_of(child_of(root, "sheets"), "sheet");
-    std::string id;
-    for (const pugi::xml_attribute& attribute : sheet.attributes()) {
-        const std::string_view name = attribute.name();
-        id = name.ends_with(":id") ? attribute.as_string() : id;
-    }
-    for (const pugi::xml_node& relation : relations.document_element().children()) {
-        if (!id.empty() && relation.attribute("Id").as_string() == id) {
-            workbook.sheet_part = part_of_target(relation.attribute("Target").as_string());
+    for (const pugi::xml_node& sheet : child_of(root, "sheets").children()) {
+        if (local_name(sheet) == "sheet") {
+            add_sheet(sheet, relations.document_element(), workbook);
         }
     }
+    workbook.sheet_part = workbook.sheets.empty() ? std::string() : workbook.sheets.front().part;
     return workbook.sheet_part.empty() ? std::nullopt : std::optional(workbook);
 }
 

@@ -33,8 +33,14 @@ std::vector<NumberKind> read_styles(const XlsxPackage& package);
 Result<std::vector<std::string>> read_shared_texts(const XlsxPackage& package);
 
 struct Workbook {
-    std::string sheet_part;
-    bool from_1904 = false;  // the day that is number 0
+    struct Sheet {
+        std::string name;
+        std::string part;
+    };
+
+    std::string sheet_part;     // of the first sheet
+    std::vector<Sheet> sheets;  // in their order, hidden ones among them
+    bool from_1904 = false;     // the day that is number 0
 };
 
 // The first sheet; nothing where the package is no workbook.

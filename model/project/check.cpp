@@ -21,6 +21,8 @@ std::vector<Finding> check(const Project& project) {
     }
     checks::costs(project, findings);
     checks::money_rules(project, findings);
+    checks::unusable(project, findings);
+    checks::evidence(project, findings);
     return findings;
 }
 

@@ -58,32 +58,65 @@ double Project::gpu_speed(const std::string& gpu_model, WorkloadClass kind) cons
 bool Project::operator==(const Project& other) const {
     const bool same_history =
         history == other.history || (history && other.history && *history == *other.history);
-    return same_history && settings == other.settings && teams == other.teams && workloads == other.workloads &&
+    return same_history && spend == other.spend && utilisation == other.utilisation &&
+           settings == other.settings && teams == other.teams && workloads == other.workloads &&
            forecast == other.forecast && gpu_speeds == other.gpu_speeds && clusters == other.clusters &&
            gpu_models == other.gpu_models && node_systems == other.node_systems && offers == other.offers &&
            egress == other.egress && costs == other.costs && plans == other.plans && search == other.search &&
-           notes == other.notes;
+           notes == other.notes && decision == other.decision;
 }
 
-std::string input_hash_of(const Project& project) {
-    Project inputs = project;
-    inputs.search = {};
-    return search_hash_of(inputs);
-}
+namespace {
 
-std::string search_hash_of(const Project& project) {
-    Project inputs = project;
-    ProjectSettings& settings = inputs.settings;
+// Settings that no result reads are left out.
+ProjectSettings read_settings(ProjectSettings settings) {
     settings.name = settings.company = settings.author = settings.version = settings.status = settings.date =
         "";
     settings.purpose = {};
     settings.report_profile = ReportProfile::standard;
-    inputs.notes.clear();
-    inputs.decision = {};
-    for (Plan& plan : inputs.plans) {
+    return settings;
+}
+
+std::vector<Plan> without_names(std::vector<Plan> plans) {
+    for (Plan& plan : plans) {
         plan.name = plan.description = {};
     }
-    return input_hash(inputs);
+    return plans;
+}
+
+std::string hash_of(const Project& project, bool with_search) {
+    InputHash hash;
+    fields(
+        [&]<class T>(std::string_view name, const T& part) {
+            // Evidence and lists beside the model: no result reads them.
+            if (name == "spend" || name == "utilisation" || name == "decision") {
+                return;
+            }
+            hash.add(name);
+            if constexpr (std::is_same_v<T, ProjectSettings>) {
+                hash.add(read_settings(part));
+            } else if constexpr (std::is_same_v<T, std::vector<Note>>) {
+                hash.add(std::vector<Note>());
+            } else if constexpr (std::is_same_v<T, std::vector<Plan>>) {
+                hash.add(without_names(part));
+            } else if constexpr (std::is_same_v<T, SearchSettings>) {
+                hash.add(with_search ? part : SearchSettings{});
+            } else {
+                hash.add(part);
+            }
+        },
+        project);
+    return hash.text();
+}
+
+}  // namespace
+
+std::string input_hash_of(const Project& project) {
+    return hash_of(project, false);
+}
+
+std::string search_hash_of(const Project& project) {
+    return hash_of(project, true);
 }
 
 std::string free_id(const std::string& prefix, const std::vector<std::string>& taken) {

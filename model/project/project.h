@@ -18,6 +18,8 @@
 #include "model/project/decision.h"
 #include "model/project/search_settings.h"
 #include "model/project/effects.h"
+#include "model/inventory/measured_utilisation.h"
+#include "model/inventory/spend.h"
 #include "model/simulation/scenario.h"
 
 namespace grundlast {
@@ -178,6 +180,8 @@ struct Project {
     std::vector<Workload> workloads;
     // Large and never edited in place; replaced as a whole by an import. Null: none.
     std::shared_ptr<const History> history;
+    std::vector<Spend> spend;                      // from bills; nothing is computed from it
+    std::vector<MeasuredUtilisation> utilisation;  // from monitors; nothing is computed from it
     ForecastSettings forecast;
     std::vector<GpuSpeed> gpu_speeds;
     std::vector<Cluster> clusters;
@@ -339,6 +343,8 @@ void fields(Visit&& visit, Self& project) {
     visit("teams", project.teams);
     visit("workloads", project.workloads);
     visit("history", project.history);
+    visit("spend", project.spend);
+    visit("utilisation", project.utilisation);
     visit("forecast", project.forecast);
     visit("gpu_speeds", project.gpu_speeds);
     visit("clusters", project.clusters);

@@ -13,6 +13,19 @@ Error about(const std::string& file, const std::string& de, const std::string& e
 // One line for what SQLite reports (https://sqlite.org/rescode.html).
 Error error_of(int code, const std::string& file, const char* detail) {
     const std::string in_brackets = std::string(" (SQLite ") + std::to_string(code) + ": " + detail + ")";
+    switch (code) {  // a limit of file sizes or a quota does not come as SQLITE_FULL
+        case SQLITE_IOERR_WRITE:
+        case SQLITE_IOERR_FSYNC:
+        case SQLITE_IOERR_TRUNCATE:
+        case SQLITE_IOERR_SHMSIZE:
+            return about(
+                file,
+                "lässt sich nicht schreiben: der Datenträger ist voll oder gestört; bitte Platz schaffen und "
+                "erneut speichern",
+                "cannot be written: the disk is full or failing; make room and save again");
+        default:
+            break;
+    }
     switch (code & 0xFF) {
         case SQLITE_NOTADB:
             return about(file, "ist keine Grundlast-Projektdatei; bitte eine Datei *.grundlast angeben",

@@ -27,7 +27,19 @@ Result<void> keep_copy(const Connection& connection, std::int64_t version) {
 }  // namespace
 
 const std::vector<MigrationStep>& migration_steps() {
-    static const std::vector<MigrationStep> steps;  // version 1 is the first
+    // Each step stands as it was written: it says what that version had, not what this program has.
+    static const std::vector<MigrationStep> steps = {
+        {2,  // the change log, spend of bills, measured utilisation
+         "CREATE TABLE edit(number INTEGER PRIMARY KEY, at TEXT NOT NULL, who TEXT NOT NULL, kind TEXT NOT "
+         "NULL, "
+         "step_de TEXT NOT NULL, step_en TEXT NOT NULL) STRICT;"
+         "CREATE TABLE edit_change(edit INTEGER NOT NULL REFERENCES edit(number), position INTEGER NOT NULL, "
+         "path TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL, more INTEGER NOT NULL, "
+         "PRIMARY KEY(edit, position)) STRICT, WITHOUT ROWID;"
+         "CREATE TABLE spend(position INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, "
+         "body TEXT NOT NULL CHECK (substr(body, 1, 1) = '{')) STRICT;"
+         "CREATE TABLE utilisation(position INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, "
+         "body TEXT NOT NULL CHECK (substr(body, 1, 1) = '{')) STRICT;"}};
     return steps;
 }
 

@@ -11,7 +11,7 @@
 namespace grundlast {
 
 // Raise by one with every step that is added to migration_steps().
-inline constexpr std::int64_t project_file_version = 1;
+inline constexpr std::int64_t project_file_version = 2;
 
 // Makes version `to` of version `to` - 1. A field that is added needs no step: it has its default where it is
 // missing. A field that is renamed, moved or gets another unit does.

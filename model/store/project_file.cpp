@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "model/store/connection.h"
+#include "model/store/edit_table.h"
 #include "model/store/file_lock.h"
 #include "model/store/migration.h"
 #include "model/store/tables.h"
@@ -132,7 +133,7 @@ Result<void> to_disk(const std::string& path, int flags) {
 }
 
 // Writes the whole project into a new file at `path`.
-Result<void> write_new(const std::string& path, const Project& project) {
+Result<void> write_new(const std::string& path, const Project& project, const std::vector<EditEntry>& edits) {
     const Result<Connection> connection = Connection::open(path, Connection::Mode::create);
     if (!connection) {
         return connection.error();
@@ -146,6 +147,11 @@ Result<void> write_new(const std::string& path, const Project& project) {
     }
     if (const Result<void> written = write_project(*connection, project, nullptr); !written) {
         return written;
+    }
+    for (const EditEntry& edit : edits) {
+        if (const Result<void> written = append_edit(*connection, edit); !written) {
+            return written;
+        }
     }
     return transaction->commit();
 }
@@ -190,7 +196,8 @@ ProjectFile::ProjectFile(ProjectFile&&) noexcept = default;
 ProjectFile& ProjectFile::operator=(ProjectFile&&) noexcept = default;
 ProjectFile::~ProjectFile() = default;
 
-Result<ProjectFile> ProjectFile::create(const std::string& path, const Project& project, bool replace) {
+Result<ProjectFile> ProjectFile::create(const std::string& path, const Project& project, bool replace,
+                                        const std::vector<EditEntry>& edits) {
     const std::string target = without_links(path);
     if (const Result<void> placed = check_folder_of(path); !placed) {
         return placed.error();
@@ -210,7 +217,7 @@ Result<ProjectFile> ProjectFile::create(const std::string& path, const Project& 
     }
     const std::string draft = target + ".new";
     remove_with_journal(draft);
-    Result<void> made = write_new(draft, project);
+    Result<void> made = write_new(draft, project, edits);
     if (made) {
         made = move_into_place(draft, target);
     }
@@ -280,9 +287,27 @@ Result<Project> ProjectFile::load() const {
 }
 
 Result<void> ProjectFile::save(const Project& project) {
+    return write(project, nullptr);
+}
+
+Result<void> ProjectFile::save(const Project& project, const EditEntry& step) {
+    return write(project, &step);
+}
+
+Result<std::vector<EditEntry>> ProjectFile::edits() const {
+    Result<Transaction> view = Transaction::read(state_->connection);
+    return view ? read_edits(state_->connection) : Result<std::vector<EditEntry>>(view.error());
+}
+
+Result<void> ProjectFile::write(const Project& project, const EditEntry* step) {
     if (state_->access == Access::read_only) {
         return about(path(), "ist nur zum Lesen geöffnet; bitte unter anderem Namen speichern",
                      "is open for reading only; save it under another name");
+    }
+    if (step && !state_->on_disk) {
+        if (const Result<Project> loaded = load(); !loaded) {
+            return loaded.error();
+        }
     }
     Result<Transaction> transaction = Transaction::write(state_->connection);
     if (!transaction) {
@@ -291,6 +316,15 @@ Result<void> ProjectFile::save(const Project& project) {
     const Project* const before = state_->on_disk ? &*state_->on_disk : nullptr;
     if (const Result<void> written = write_project(state_->connection, project, before); !written) {
         return written;
+    }
+    if (step) {
+        EditEntry entry = *step;
+        entry.changes = changes_between(*before, project);
+        if (!entry.changes.empty()) {
+            if (const Result<void> logged = append_edit(state_->connection, entry); !logged) {
+                return logged;
+            }
+        }
     }
     if (const Result<void> committed = transaction->commit(); !committed) {
         return committed;

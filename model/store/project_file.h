@@ -3,8 +3,10 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "model/core/result.h"
+#include "model/project/edit_history.h"
 #include "model/project/project.h"
 
 namespace grundlast {
@@ -15,8 +17,10 @@ class ProjectFile {
   public:
     enum class Access { read_write, read_only };
 
-    // Makes a new file; refuses to overwrite one that exists unless `replace`.
-    static Result<ProjectFile> create(const std::string& path, const Project& project, bool replace = false);
+    // Makes a new file; refuses to overwrite one that exists unless `replace`. `edits` are the project's change
+    // log so far.
+    static Result<ProjectFile> create(const std::string& path, const Project& project, bool replace = false,
+                                      const std::vector<EditEntry>& edits = {});
 
     // Opens defensively; an older version is migrated after a copy "<name>.v<N>.bak" is kept; a newer one is
     // refused and untouched. Falls back to read_only, with access() saying so, where another process holds it.
@@ -31,11 +35,20 @@ class ProjectFile {
 
     Result<Project> load() const;
 
-    // Writes what differs from the last load or save, in one transaction; durable when it returns.
+    // Writes what differs from the last load or save, in one transaction; durable when it returns. Without a
+    // step the change log gets no entry.
     Result<void> save(const Project& project);
+
+    // The same, and in the same transaction an entry with the step's time, user, kind and name and every value
+    // that differs; none where nothing does.
+    Result<void> save(const Project& project, const EditEntry& step);
+
+    // The change log, the oldest entry first.
+    Result<std::vector<EditEntry>> edits() const;
 
   private:
     struct State;
+    Result<void> write(const Project& project, const EditEntry* step);
     explicit ProjectFile(std::unique_ptr<State> state);
     std::unique_ptr<State> state_;
 };

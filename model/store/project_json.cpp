@@ -16,6 +16,7 @@ namespace grundlast {
 namespace {
 
 constexpr const char* format_name = "grundlast-project";
+constexpr const char* edits_name = "edits";
 
 Error about(const std::string& name, const Text& what) {
     return {{name + ": " + what.de, name + ": " + what.en}};
@@ -121,16 +122,24 @@ Result<void> check_envelope(json::Input& document, const std::string& name) {
 
 }  // namespace
 
-std::string to_json_document(const Project& project) {
+std::string to_json_document(const Project& project, const std::vector<EditEntry>& edits) {
     json::Value document = {{"format", format_name}, {"version", project_format_version}};
     const json::Value body = json::write(project);
     for (const auto& [name, value] : body.items()) {
         document[name] = value;
     }
+    if (!edits.empty()) {
+        document[edits_name] = json::write(edits);
+    }
     return json_text(document);
 }
 
 Result<Project> from_json_document(std::string_view text, const std::string& name) {
+    Result<ProjectDocument> document = read_json_document(text, name);
+    return document ? Result<Project>(std::move(document->project)) : document.error();
+}
+
+Result<ProjectDocument> read_json_document(std::string_view text, const std::string& name) {
     if (text.starts_with("\xEF\xBB\xBF")) {
         text.remove_prefix(3);
     }
@@ -141,17 +150,24 @@ Result<Project> from_json_document(std::string_view text, const std::string& nam
     if (const Result<void> envelope = check_envelope(*document, name); !envelope) {
         return envelope.error();
     }
-    Project project;
+    ProjectDocument read;
     json::Reader reader;
-    if (!reader.read(*document, project, JsonPath())) {
+    if (const auto edits = document->find(edits_name); edits != document->end()) {
+        const JsonPath root;
+        if (!reader.read(*edits, read.edits, root.field(edits_name))) {
+            return about(name, reader.problem());
+        }
+        document->erase(edits);
+    }
+    if (!reader.read(*document, read.project, JsonPath())) {
         return about(name, reader.problem());
     }
-    if (project.history) {
-        if (const Text problem = problem_of_teams(*project.history); !problem.empty()) {
+    if (read.project.history) {
+        if (const Text problem = problem_of_teams(*read.project.history); !problem.empty()) {
             return about(name, problem);
         }
     }
-    return project;
+    return read;
 }
 
 std::string json_schema() {
@@ -167,6 +183,7 @@ std::string json_schema() {
     for (const auto& [name, value] : project["properties"].items()) {
         properties[name] = value;
     }
+    properties[edits_name] = json::schema_of<std::vector<EditEntry>>();
     schema["properties"] = std::move(properties);
     schema["required"] = {"format", "version"};
     return json_text(schema);

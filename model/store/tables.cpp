@@ -1,5 +1,6 @@
 #include "model/store/tables.h"
 
+#include "model/store/edit_table.h"
 #include "model/store/history_table.h"
 #include "model/store/json_read.h"
 #include "model/store/json_write.h"
@@ -161,7 +162,7 @@ Result<void> create_tables(const Connection& connection) {
                    "body TEXT NOT NULL CHECK (substr(body, 1, 1) = '{')) STRICT;";
         },
         project);
-    return connection.execute(sql + history_tables_sql() +
+    return connection.execute(sql + history_tables_sql() + edit_tables_sql() +
                               "PRAGMA application_id = " + std::to_string(project_application_id) +
                               ";PRAGMA user_version = " + std::to_string(project_file_version) + ";");
 }

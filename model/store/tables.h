@@ -27,6 +27,8 @@ void entity_tables(Visit&& visit, Projects&... project) {
     visit("cost_position", project.costs.positions...);
     visit("plan", project.plans...);
     visit("note", project.notes...);
+    visit("spend", project.spend...);
+    visit("utilisation", project.utilisation...);
 }
 
 // Everything else but the history: rows of the table "part".

@@ -913,6 +913,101 @@
     </message>
 </context>
 <context>
+    <name>ImportFields</name>
+    <message>
+        <source>Job number</source>
+        <translation>Job-Nummer</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>GPUs of the job</source>
+        <translation>GPUs des Jobs</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>GPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>Submitted</source>
+        <translation>Eingereicht</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Run time in s</source>
+        <translation>Laufzeit in s</translation>
+    </message>
+    <message>
+        <source>Run time in min</source>
+        <translation>Laufzeit in min</translation>
+    </message>
+    <message>
+        <source>Run time in h</source>
+        <translation>Laufzeit in h</translation>
+    </message>
+    <message>
+        <source>Run time as H:MM:SS</source>
+        <translation>Laufzeit als H:MM:SS</translation>
+    </message>
+    <message>
+        <source>Requested time in s</source>
+        <translation>Angeforderte Zeit in s</translation>
+    </message>
+    <message>
+        <source>Requested time in min</source>
+        <translation>Angeforderte Zeit in min</translation>
+    </message>
+    <message>
+        <source>Requested time in h</source>
+        <translation>Angeforderte Zeit in h</translation>
+    </message>
+    <message>
+        <source>Requested time as H:MM:SS</source>
+        <translation>Angeforderte Zeit als H:MM:SS</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU-Kerne</translation>
+    </message>
+    <message>
+        <source>RAM in GB</source>
+        <translation>Arbeitsspeicher in GB</translation>
+    </message>
+    <message>
+        <source>Quality of service</source>
+        <translation>Dienstgüte (QOS)</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Cluster name</source>
+        <translation>Name des Clusters</translation>
+    </message>
+    <message>
+        <source>State at the end</source>
+        <translation>Zustand am Ende</translation>
+    </message>
+</context>
+<context>
     <name>InventoryPresenterText</name>
     <message>
         <source>Project</source>
@@ -2128,6 +2223,26 @@
         <source>Data</source>
         <translation>Daten</translation>
     </message>
+    <message>
+        <source>GPU-hours in a month of 730 h, before growth</source>
+        <translation>GPU-Stunden in einem Monat von 730 h, vor Wachstum</translation>
+    </message>
+    <message>
+        <source>Mean run time on the reference GPU</source>
+        <translation>Mittlere Laufzeit auf der Referenz-GPU</translation>
+    </message>
+    <message>
+        <source>Requested run time</source>
+        <translation>Angeforderte Laufzeit</translation>
+    </message>
+    <message>
+        <source>Written in checkpoints</source>
+        <translation>In Sicherungspunkten geschrieben</translation>
+    </message>
+    <message>
+        <source>Where these figures come from</source>
+        <translation>Woher diese Werte kommen</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::CalculatorDialog</name>
@@ -2488,24 +2603,6 @@
         <source>There is no comparison yet; run it on the Plans page first</source>
         <translation>Es gibt noch keinen Vergleich; bitte zuerst auf der Seite „Pläne“ berechnen</translation>
     </message>
-    <message>
-        <source>Import history</source>
-        <translation>Verlauf importieren</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n job(s) imported</source>
-        <translation>
-            <numerusform>%n Job importiert</numerusform>
-            <numerusform>%n Jobs importiert</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n team(s)</source>
-        <translation>
-            <numerusform>%n Team</numerusform>
-            <numerusform>%n Teams</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n row(s) left out; first: line %1, %2</source>
         <translation>
@@ -2518,19 +2615,107 @@
         <translation>Es gibt noch nichts zu exportieren; zuerst den Ausschnitt berechnen</translation>
     </message>
     <message>
-        <source>Import measured GPU use</source>
-        <translation>Gemessene GPU-Nutzung importieren</translation>
+        <source>Revert to opened</source>
+        <translation>Auf den geöffneten Stand zurücksetzen</translation>
     </message>
     <message>
-        <source>weeks: %1; counted as GPU-hours of %2</source>
-        <translation>Wochen: %1; gezählt als GPU-Stunden der %2</translation>
+        <source>The project is open for reading only</source>
+        <translation>Das Projekt ist nur zum Lesen geöffnet</translation>
     </message>
-    <message numerus="yes">
-        <source>%n of them known already</source>
-        <translation>
-            <numerusform>davon %n schon bekannt</numerusform>
-            <numerusform>davon %n schon bekannt</numerusform>
-        </translation>
+    <message>
+        <source>Import %1</source>
+        <translation>Import von %1</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::EditHistoryDialog</name>
+    <message>
+        <source>Made</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeitung</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>and %1 more values</source>
+        <translation>und %1 weitere Werte</translation>
+    </message>
+    <message>
+        <source>Time (UTC)</source>
+        <translation>Zeit (UTC)</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Change Log</source>
+        <translation>Änderungsverlauf</translation>
+    </message>
+    <message>
+        <source>Filter by field, value, step or user</source>
+        <translation>Filtern nach Feld, Wert, Schritt oder Benutzer</translation>
+    </message>
+    <message>
+        <source>Filter of the change log</source>
+        <translation>Filter des Änderungsverlaufs</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>First day of the change log</source>
+        <translation>Erster Tag des Änderungsverlaufs</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren…</translation>
+    </message>
+    <message>
+        <source>Steps: %1 of %2 · values: %3</source>
+        <translation>Schritte: %1 von %2 · Werte: %3</translation>
+    </message>
+    <message>
+        <source>Export Change Log</source>
+        <translation>Änderungsverlauf exportieren</translation>
+    </message>
+    <message>
+        <source>_changes</source>
+        <translation>_Änderungen</translation>
+    </message>
+    <message>
+        <source>CSV tables (*.csv)</source>
+        <translation>CSV-Tabellen (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -2554,6 +2739,85 @@
     <message>
         <source>A launch, a new line, a team that ends: what the past can&apos;t know. An event that lies in the history is measured by it. Events can also be drawn on the chart, upwards or downwards from a month, and shifted there.</source>
         <translation>Ein Start, eine neue Linie, ein Team, das endet: was die Vergangenheit nicht wissen kann. Ein Ereignis, das im Verlauf liegt, wird an ihm gemessen. Ereignisse lassen sich auch in das Diagramm zeichnen, von einem Monat aus nach oben oder unten, und dort verschieben.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::EvidenceView</name>
+    <message>
+        <source>(held by nobody)</source>
+        <translation>(von niemandem gehalten)</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Paid (%1)</source>
+        <translation>Bezahlt (%1)</translation>
+    </message>
+    <message>
+        <source>Budget (%1)</source>
+        <translation>Budget (%1)</translation>
+    </message>
+    <message>
+        <source>Of the budget</source>
+        <translation>Anteil am Budget</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>%1 per GPU-hour</source>
+        <translation>%1 je GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>in %1: no rate</source>
+        <translation>in %1: kein Kurs</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Ausgelastet</translation>
+    </message>
+    <message>
+        <source>Power (W)</source>
+        <translation>Leistung (W)</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Bills (FOCUS, AWS, Azure, OpenCost) and measurements (DCGM) that are imported stand here beside the budgets of the teams. Nothing is computed from them.</source>
+        <translation>Importierte Rechnungen (FOCUS, AWS, Azure, OpenCost) und Messungen (DCGM) stehen hier neben den Budgets der Teams. In die Rechnung gehen sie nicht ein.</translation>
+    </message>
+    <message>
+        <source>Spend per team and month, without tax</source>
+        <translation>Ausgaben je Team und Monat, ohne Steuer</translation>
+    </message>
+    <message>
+        <source>Spend per team and month</source>
+        <translation>Ausgaben je Team und Monat</translation>
+    </message>
+    <message>
+        <source>Measured use of the GPUs that teams held</source>
+        <translation>Gemessene Auslastung der GPUs, die Teams hielten</translation>
+    </message>
+    <message>
+        <source>Measured use of GPUs</source>
+        <translation>Gemessene Auslastung der GPUs</translation>
     </message>
 </context>
 <context>
@@ -2640,6 +2904,117 @@
     </message>
 </context>
 <context>
+    <name>grundlast::ImportDialog</name>
+    <message>
+        <source>Import %1</source>
+        <translation>Import von %1</translation>
+    </message>
+    <message>
+        <source>First rows of the file</source>
+        <translation>Erste Zeilen der Datei</translation>
+    </message>
+    <message>
+        <source>Rows that are left out</source>
+        <translation>Zeilen, die ausgelassen werden</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Found by content</source>
+        <translation>Am Inhalt erkannt</translation>
+    </message>
+    <message>
+        <source>Of times that name no zone of their own</source>
+        <translation>Für Zeiten, die selbst keine Zone nennen</translation>
+    </message>
+    <message>
+        <source>Told by the numbers</source>
+        <translation>Aus den Zahlen ersichtlich</translation>
+    </message>
+    <message>
+        <source>Comma: 1,5</source>
+        <translation>Komma: 1,5</translation>
+    </message>
+    <message>
+        <source>Point: 1.5</source>
+        <translation>Punkt: 1.5</translation>
+    </message>
+    <message>
+        <source>Told by the dates</source>
+        <translation>Aus den Daten ersichtlich</translation>
+    </message>
+    <message>
+        <source>Day first: 31/12/2026</source>
+        <translation>Tag zuerst: 31/12/2026</translation>
+    </message>
+    <message>
+        <source>Month first: 12/31/2026</source>
+        <translation>Monat zuerst: 12/31/2026</translation>
+    </message>
+    <message>
+        <source>In place of what the project has of this kind</source>
+        <translation>Anstelle dessen, was das Projekt davon schon hat</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Decimal sign</source>
+        <translation>Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>Datumsangaben</translation>
+    </message>
+    <message>
+        <source>Which column holds what</source>
+        <translation>Welche Spalte was enthält</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>(by its name: %1)</source>
+        <translation>(dem Namen nach: %1)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Format %1: %2</source>
+        <translation>Format %1: %2</translation>
+    </message>
+    <message>
+        <source>It would bring: %1</source>
+        <translation>Das käme hinzu: %1</translation>
+    </message>
+    <message>
+        <source>The project is open for reading only</source>
+        <translation>Das Projekt ist nur zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>Rows left out</source>
+        <translation>Ausgelassene Zeilen</translation>
+    </message>
+    <message>
+        <source>First line</source>
+        <translation>Erste Zeile</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Grund</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::InventoryPage</name>
     <message>
         <source>Inventory</source>
@@ -2648,10 +3023,6 @@
     <message>
         <source>Who computes what, how often, and what service they expect.</source>
         <translation>Wer rechnet was, wie oft, und welche Zusagen gelten.</translation>
-    </message>
-    <message>
-        <source>Import job history…</source>
-        <translation>Verlauf importieren …</translation>
     </message>
     <message>
         <source>Workloads</source>
@@ -2692,6 +3063,14 @@
     <message>
         <source>Filter the workloads</source>
         <translation>Arbeitslasten filtern</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <source>Paid and measured</source>
+        <translation>Bezahlt und gemessen</translation>
     </message>
 </context>
 <context>
@@ -2820,16 +3199,8 @@
         <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
-        <source>&amp;Import Job History…</source>
-        <translation>Verlauf &amp;importieren …</translation>
-    </message>
-    <message>
         <source>Ctrl+I</source>
         <translation>Ctrl+I</translation>
-    </message>
-    <message>
-        <source>Export Report as &amp;PDF…</source>
-        <translation>Bericht als &amp;PDF exportieren …</translation>
     </message>
     <message>
         <source>Ctrl+E</source>
@@ -2932,14 +3303,6 @@
         <translation>Projekt speichern unter</translation>
     </message>
     <message>
-        <source>Import Job History</source>
-        <translation>Verlauf importieren</translation>
-    </message>
-    <message>
-        <source>Job histories (*.psv *.txt *.log *.csv *.swf *.gz);;All files (*)</source>
-        <translation>Verläufe (*.psv *.txt *.log *.csv *.swf *.gz);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Export Report</source>
         <translation>Bericht exportieren</translation>
     </message>
@@ -2966,6 +3329,106 @@
     <message>
         <source>%1 (read only: open in another window)</source>
         <translation>%1 (schreibgeschützt: in einem anderen Fenster geöffnet)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert to Opened…</source>
+        <translation>Auf geöffneten Stand &amp;zurücksetzen…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Report as &amp;PDF…</source>
+        <translation>Bericht als &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>Teams and Workloads as &amp;XLSX…</source>
+        <translation>Teams und Arbeitslasten als &amp;XLSX…</translation>
+    </message>
+    <message>
+        <source>Teams and Workloads as &amp;CSV…</source>
+        <translation>Teams und Arbeitslasten als &amp;CSV…</translation>
+    </message>
+    <message>
+        <source>Project as &amp;JSON…</source>
+        <translation>Projekt als &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Change &amp;Log…</source>
+        <translation>Änderungs&amp;verlauf…</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>New Project from JSON</source>
+        <translation>Neues Projekt aus JSON</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Job histories, bills, measurements, prices, inventories (*.psv *.txt *.log *.csv *.tsv *.swf *.json *.prom *.xlsx *.gz);;All files (*)</source>
+        <translation>Job-Historien, Rechnungen, Messungen, Preise, Bestände (*.psv *.txt *.log *.csv *.tsv *.swf *.json *.prom *.xlsx *.gz);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Export Teams and Workloads</source>
+        <translation>Teams und Arbeitslasten exportieren</translation>
+    </message>
+    <message>
+        <source>Excel workbooks (*.xlsx)</source>
+        <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Folder for Teams and Workloads as CSV</source>
+        <translation>Ordner für Teams und Arbeitslasten als CSV</translation>
+    </message>
+    <message>
+        <source>Export Project as JSON</source>
+        <translation>Projekt als JSON exportieren</translation>
+    </message>
+    <message>
+        <source>JSON documents (*.json)</source>
+        <translation>JSON-Dokumente (*.json)</translation>
+    </message>
+    <message>
+        <source>Every edit is saved at once; nothing is left to save</source>
+        <translation>Jede Änderung wird sofort gespeichert; es ist nichts mehr zu sichern</translation>
+    </message>
+    <message>
+        <source>Revert to Opened</source>
+        <translation>Auf geöffneten Stand zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Take back every change since the project was opened? Undo brings them back as long as it is open.</source>
+        <translation>Alle Änderungen seit dem Öffnen zurücknehmen? Rückgängig stellt sie wieder her, solange das Projekt offen ist.</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>Nur lesbar</translation>
+    </message>
+    <message>
+        <source>Changes could not be saved</source>
+        <translation>Änderungen nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>All changes saved</source>
+        <translation>Alle Änderungen gespeichert</translation>
     </message>
 </context>
 <context>

@@ -36,7 +36,9 @@ class TestCommandLine : public QObject {
     void a_bad_import_gives_one_line_and_changes_nothing_data();
     void an_import_is_shown_before_it_is_taken();
     void the_same_history_again_changes_nothing();
-    void a_bill_is_shown_but_not_kept();
+    void a_bill_is_kept();
+    void the_change_log_names_what_changed();
+    void the_inventory_goes_out_and_comes_back();
     void prices_reach_the_project();
     void a_bill_is_no_trace();
     void results_do_not_depend_on_threads();
@@ -182,15 +184,73 @@ void TestCommandLine::the_same_history_again_changes_nothing() {
              QJsonDocument::fromJson(once).object()["history"]);
 }
 
-void TestCommandLine::a_bill_is_shown_but_not_kept() {
-    const QByteArray before = grundlast({"export", werk(), "--json", "-"}).out;
+void TestCommandLine::a_bill_is_kept() {
+    const QString file = path(QStringLiteral("bill.grundlast"));
+    QCOMPARE(grundlast({"new", file, "--example", "werk"}).exit_code, 0);
+    const QByteArray before = grundlast({"export", file, "--json", "-"}).out;
     const QString bill = import_samples + "constructed_aws_cur2_gpu.csv";
-    const Outcome outcome = grundlast({"import", werk(), bill});
-    QCOMPARE(outcome.exit_code, 1);
-    QVERIFY2(outcome.out.contains("60.79") && outcome.out.contains("13.87"), outcome.out);
-    QVERIFY2(outcome.err.contains("cannot keep spend"), outcome.err);
-    QCOMPARE(grundlast({"import", werk(), bill, "--dry-run"}).exit_code, 0);
-    QCOMPARE(grundlast({"export", werk(), "--json", "-"}).out, before);
+    const Outcome dry = grundlast({"import", file, bill, "--dry-run"});
+    QCOMPARE(dry.exit_code, 0);
+    QVERIFY2(dry.out.contains("60.79") && dry.out.contains("13.87"), dry.out);
+    QVERIFY2(dry.err.contains("spend per team and month: 4 new"), dry.err);
+    QCOMPARE(grundlast({"export", file, "--json", "-"}).out, before);
+
+    QCOMPARE(grundlast({"import", file, bill}).exit_code, 0);
+    const QByteArray once = grundlast({"export", file, "--json", "-"}).out;
+    QCOMPARE(QJsonDocument::fromJson(once).object()["spend"].toArray().size(), 4);
+    const Outcome again = grundlast({"import", file, bill});
+    QVERIFY2(again.err.contains("0 new, 0 changed, 4 known already"), again.err);
+    QCOMPARE(grundlast({"export", file, "--json", "-"}).out, once);
+}
+
+void TestCommandLine::the_change_log_names_what_changed() {
+    const QString file = path(QStringLiteral("log.grundlast"));
+    QCOMPARE(grundlast({"new", file, "--example", "werk"}).exit_code, 0);
+    const QString quotas = path(QStringLiteral("quotas.csv"));
+    write(quotas, "id,gpu_quota\nlines,77\n");
+    QCOMPARE(grundlast({"import", file, quotas}).exit_code, 0);
+    const Outcome shown = grundlast({"history", file, "--field", "GPU_QUOTA"});
+    QCOMPARE(shown.exit_code, 0);
+    QVERIFY2(shown.out.contains("import: Import of quotas.csv (inventory)") &&
+                 shown.out.contains("teams[lines].gpu_quota: \"8\" -> \"77\""),
+             shown.out);
+    QVERIFY(!shown.out.contains("created"));
+    const QByteArray csv = grundlast({"history", file, "--csv", "-"}).out;
+    QVERIFY2(csv.startsWith("at,who,kind,step_de,step_en,path,before,after,more\r\n"), csv);
+    QCOMPARE(csv.count('\n'), 3);  // head, made, imported
+    const QByteArray json = grundlast({"history", file, "--json", "-"}).out;
+    QCOMPARE(QJsonDocument::fromJson(json).object()["edits"].toArray().size(), 2);
+    QCOMPARE(grundlast({"history", file, "--since", "2999-01-01"}).out, QByteArray());
+    const Outcome wrong = grundlast({"history", file, "--since", "yesterday"});
+    QCOMPARE(wrong.exit_code, 2);
+    QVERIFY(wrong.err.contains("yesterday"));
+
+    // The log goes with the document.
+    const QString document = path(QStringLiteral("log.json"));
+    const QString copy = path(QStringLiteral("log_copy.grundlast"));
+    QCOMPARE(grundlast({"export", file, "--json", document}).exit_code, 0);
+    QCOMPARE(grundlast({"new", copy, "--from", document}).exit_code, 0);
+    QVERIFY(grundlast({"history", copy}).out.contains("teams[lines].gpu_quota: \"8\" -> \"77\""));
+}
+
+void TestCommandLine::the_inventory_goes_out_and_comes_back() {
+    const QString book = path(QStringLiteral("inventory.xlsx"));
+    const QString folder = path(QStringLiteral("tables"));
+    QCOMPARE(grundlast({"export", werk(), "--xlsx", book, "--csv", folder}).exit_code, 0);
+    const auto inventory_of = [](const QString& project) {
+        const QJsonObject all =
+            QJsonDocument::fromJson(grundlast({"export", project, "--json", "-"}).out).object();
+        return QJsonArray{all["teams"], all["workloads"]};
+    };
+    for (const QString& file : {book, folder}) {
+        const QString project = path(QStringLiteral("empty.grundlast"));
+        QFile::remove(project);
+        QCOMPARE(grundlast({"new", project}).exit_code, 0);
+        const Outcome taken = grundlast({"import", project, file});
+        QVERIFY2(taken.exit_code == 0 && taken.err.contains("17 new"), taken.err);  // 6 teams, 11 workloads
+        QCOMPARE(inventory_of(project), inventory_of(werk()));
+    }
+    QCOMPARE(grundlast({"export", werk()}).exit_code, 2);
 }
 
 void TestCommandLine::prices_reach_the_project() {

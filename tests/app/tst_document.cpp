@@ -3,10 +3,16 @@
 
 #include <QFileInfo>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 
 #include "app/commands/project_access.h"
+#include "app/dialogs/edit_history_dialog.h"
+#include "app/dialogs/import_dialog.h"
+#include "app/settings.h"
+#include "app/step_names.h"
 
 using namespace grundlast;
 
@@ -23,6 +29,14 @@ class TestDocument : public QObject {
     void a_project_without_history_says_so();
     void importing_again_adds_what_is_new();
     void a_second_window_reads_only();
+    void edits_undo_and_redo_stand_in_the_change_log();
+    void reverting_is_an_edit_that_can_be_undone();
+    void a_file_that_cannot_be_written_is_said_and_made_good();
+    void saving_as_takes_the_change_log_along();
+    void the_change_log_is_shown_and_filtered();
+    void a_file_is_looked_at_before_it_is_imported();
+    void a_table_of_ones_own_is_mapped();
+    void the_names_of_steps_are_known_in_both_languages();
     void a_comparison_keeps_the_backtests_of_the_forecast();
     void measured_use_comes_in_as_one_step();
 
@@ -216,6 +230,163 @@ void TestDocument::a_second_window_reads_only() {
     QVERIFY(second.read_only());
     second.edit("Not allowed", [](Project& project) { project.settings.name = "x"; });
     QVERIFY(second.project() == first.project());
+}
+
+void TestDocument::edits_undo_and_redo_stand_in_the_change_log() {
+    const QTemporaryDir folder;
+    Document document;
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), small_project()), QString());
+    const int quota = document.project().teams[0].gpu_quota;
+    document.edit("Quota", [](Project& project) { project.teams[0].gpu_quota = 99; });
+    document.undo_stack().undo();
+    document.undo_stack().redo();
+    document.undo_stack().undo();
+    QString problem;
+    const auto edits = document.edits(problem);
+    QCOMPARE(problem, QString());
+    std::vector<EditKind> kinds;
+    for (const EditEntry& entry : edits) {
+        kinds.push_back(entry.kind);
+    }
+    QVERIFY(kinds == (std::vector<EditKind>{EditKind::created, EditKind::edit, EditKind::undo, EditKind::redo,
+                                            EditKind::undo}));
+    const std::string path = "teams[" + document.project().teams[0].id + "].gpu_quota";
+    QVERIFY(edits[1].changes == (std::vector<FieldChange>{{path, std::to_string(quota), "99", 0}}));
+    QVERIFY(edits[4].changes == (std::vector<FieldChange>{{path, "99", std::to_string(quota), 0}}));
+    QCOMPARE(edits[1].step.en, std::string("Quota"));
+    QVERIFY(!edits[1].who.empty());
+    QVERIFY(edits[1].at > Instant(std::chrono::sys_days(std::chrono::year(2024) / 1 / 1)));
+}
+
+void TestDocument::reverting_is_an_edit_that_can_be_undone() {
+    const QTemporaryDir folder;
+    const Project before = small_project();
+    Document document;
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), before), QString());
+    QVERIFY(!document.differs_from_opened());
+    document.edit("One", [](Project& project) { project.teams[0].name = "x"; });
+    document.edit("Two", [](Project& project) { project.settings.horizon_months = 5; });
+    const Project edited = document.project();
+    QVERIFY(document.differs_from_opened());
+    document.revert_to_opened();
+    QVERIFY(document.project() == before);
+    document.undo_stack().undo();
+    QVERIFY(document.project() == edited);
+}
+
+// A project that cannot be written stays in memory and says so; the next chance writes it.
+void TestDocument::a_file_that_cannot_be_written_is_said_and_made_good() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("p.grundlast");
+    Document document;
+    QCOMPARE(document.create(path, small_project()), QString());
+    QVERIFY(document.is_saved());
+    QSignalSpy failed(&document, &Document::saving_failed);
+    document.edit("Broken", [](Project& project) { project.teams[0].monthly_budget = std::nan(""); });
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(!document.is_saved());
+    QVERIFY(!document.save().isEmpty());
+    document.edit("Mended", [](Project& project) { project.teams[0].monthly_budget = 5; });
+    QVERIFY(document.is_saved());
+    Document reader;
+    QCOMPARE(reader.open(path), QString());
+    QCOMPARE(reader.project().teams[0].monthly_budget, 5.0);
+}
+
+void TestDocument::saving_as_takes_the_change_log_along() {
+    const QTemporaryDir folder;
+    Document document;
+    QCOMPARE(document.create(folder.filePath("a.grundlast"), small_project()), QString());
+    document.edit("One", [](Project& project) { project.teams[0].name = "x"; });
+    QCOMPARE(document.save_as(folder.filePath("b.grundlast")), QString());
+    document.edit("Two", [](Project& project) { project.teams[0].name = "y"; });
+    QString problem;
+    QCOMPARE(document.edits(problem).size(), std::size_t(3));
+    Document first;
+    QCOMPARE(first.open(folder.filePath("a.grundlast")), QString());
+    QCOMPARE(first.edits(problem).size(), std::size_t(2));
+    QCOMPARE(first.project().teams[0].name, std::string("x"));
+}
+
+void TestDocument::the_change_log_is_shown_and_filtered() {
+    const QTemporaryDir folder;
+    Document document;
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), small_project()), QString());
+    document.edit("Quota", [](Project& project) { project.teams[0].gpu_quota = 99; });
+    document.edit("Name", [](Project& project) { project.teams[0].name = "Neuer Name"; });
+    EditHistoryDialog dialog(document, nullptr);
+    QCOMPARE(dialog.table().rowCount(), 3);
+    const auto cell = [&](int row, int column) {
+        return dialog.table().data(dialog.table().index(row, column), Qt::DisplayRole).toString();
+    };
+    QCOMPARE(cell(0, EditHistoryTable::step), QString("Name"));  // the newest first
+    QCOMPARE(cell(0, EditHistoryTable::after), QString("Neuer Name"));
+    dialog.setFilter("gpu_quota");
+    QCOMPARE(dialog.table().rowCount(), 1);
+    QCOMPARE(cell(0, EditHistoryTable::after), QString("99"));
+    dialog.setFilter({});
+    document.edit("Again", [](Project& project) { project.teams[0].gpu_quota = 98; });  // seen at once
+    QCOMPARE(cell(0, EditHistoryTable::after), QString("98"));
+}
+
+void TestDocument::a_file_is_looked_at_before_it_is_imported() {
+    Document document;
+    const QString file =
+        QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/model/exchange/samples/slurm2205_real_oddities.psv");
+    ImportDialog dialog(document, file, nullptr);
+    QVERIFY(!dialog.can_import());
+    QTRY_VERIFY(dialog.import());
+    QCOMPARE(dialog.import()->history.format, std::string("sacct"));
+    QVERIFY(dialog.can_import());
+    QVERIFY2(dialog.summary().contains("19"), qPrintable(dialog.summary()));
+    QVERIFY(!document.project().history);
+    dialog.accept();
+    QCOMPARE(document.project().history->jobs.size(), std::size_t(19));
+    QCOMPARE(document.undo_stack().count(), 1);
+}
+
+// Columns whose names say nothing are chosen once; for the next file with such a head they stand there already.
+void TestDocument::a_table_of_ones_own_is_mapped() {
+    QStandardPaths::setTestModeEnabled(true);
+    const QTemporaryDir folder;
+    QFile file(folder.filePath("own.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("wer,wieviele,wann,wielange\nvision,2,2026-01-05T08:00:00,1.5\nnlp,4,2026-01-06T08:00:00,2\n");
+    file.close();
+    settings::set_import_mapping("wer;wieviele;wann;wielange;", {});
+    Document document;
+    ImportDialog dialog(document, file.fileName(), nullptr);
+    QTRY_VERIFY(!dialog.summary().isEmpty() && dialog.summary() != ImportDialog::tr("Reading…"));
+    QVERIFY(!dialog.can_import());
+    for (const auto& [field, column] : {std::pair("team", "wer"), std::pair("gpus", "wieviele"),
+                                        std::pair("submit", "wann"), std::pair("run_h", "wielange")}) {
+        dialog.choose_column(field, column);
+    }
+    QTRY_VERIFY(dialog.can_import());
+    dialog.accept();
+    QCOMPARE(document.project().history->jobs.size(), std::size_t(2));
+    QCOMPARE(document.project().history->jobs[0].run_s, 5400.0);
+
+    Document other;
+    ImportDialog again(other, file.fileName(), nullptr);
+    QTRY_VERIFY(again.can_import());
+    QCOMPARE(again.options().columns.at("run_h"), std::string("wielange"));
+}
+
+// As the window does it: in German the step is shown in German and kept in both.
+void TestDocument::the_names_of_steps_are_known_in_both_languages() {
+    RememberingTranslator translator;
+    QVERIFY(translator.load(QStringLiteral(":/translations/grundlast_de.qm")));
+    QCoreApplication::installTranslator(&translator);
+    const QString shown = Document::tr("Import %1").arg("a.psv");
+    const QString plain = Document::tr("Revert to opened");
+    QCoreApplication::removeTranslator(&translator);
+    QCOMPARE(in_both_languages(plain).en, std::string("Revert to opened"));
+    QCOMPARE(in_both_languages(plain).de, plain.toStdString());
+    QVERIFY(plain != "Revert to opened");
+    QCOMPARE(in_both_languages(shown).en, std::string("Import a.psv"));
+    QCOMPARE(in_both_languages(shown).de, shown.toStdString());
+    QCOMPARE(in_both_languages("nobody's words").de, std::string("nobody's words"));
 }
 
 QTEST_MAIN(TestDocument)

@@ -5,16 +5,43 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <utility>
 
 #include "model/exchange/importers.h"
+#include "model/exchange/inventory_tables.h"
 #include "model/exchange/merge_histories.h"
+#include "model/store/project_file.h"
 #include "model/store/project_json.h"
 
 namespace grundlast::fuzz {
 
 namespace {
+
+// A file of its own in a folder of its own; gone with the object.
+class ScratchFile {
+  public:
+    explicit ScratchFile(std::string_view bytes) {
+        std::string name = (std::filesystem::temp_directory_path() / "grundlast-fuzz-XXXXXX").string();
+        folder_ = mkdtemp(name.data()) ? name : std::string();
+        std::ofstream(path(), std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    }
+
+    ScratchFile(const ScratchFile&) = delete;
+    ScratchFile& operator=(const ScratchFile&) = delete;
+
+    ~ScratchFile() {
+        std::error_code problem;
+        std::filesystem::remove_all(folder_, problem);
+    }
+
+    std::string path() const { return folder_ + "/p.grundlast"; }
+
+  private:
+    std::string folder_;
+};
 
 void promise(bool kept, const char* what) {
     if (!kept) {
@@ -157,6 +184,36 @@ void prices(std::string_view bytes) {
 void xlsx(std::string_view bytes) {
     import_as(bytes, "xlsx");
     import_as(workbook_of(bytes), "xlsx");
+}
+
+void gpu_use(std::string_view bytes) {
+    import_as(bytes, "gpu-use");
+}
+
+// Teams and workloads as CSV, as a workbook and as the sheet of one; what was taken is known when it comes
+// again.
+void inventory(std::string_view bytes) {
+    import_as(bytes, "inventory");
+    import_as(workbook_of(bytes), "inventory");
+    const Result<Import> import = import_text(bytes, "fuzz", {.format = "inventory"});
+    if (import) {
+        Project project;
+        take_inventory(project, import->inventory);
+        const TakenInventory again = take_inventory(project, import->inventory);
+        promise(again.added == 0 && again.changed == 0, "the same inventory again changes nothing");
+    }
+}
+
+// Any bytes in the place of a project file, and of its journal.
+void project_file(std::string_view bytes) {
+    const ScratchFile file(bytes);
+    const auto opened = ProjectFile::open(file.path());
+    const auto project = opened ? opened->load() : Result<Project>(opened.error());
+    const auto edits = opened ? opened->edits() : Result<std::vector<EditEntry>>(opened.error());
+    for (const Error* error : {project ? nullptr : &project.error(), edits ? nullptr : &edits.error()}) {
+        promise(!error || error->message.en.find('\n') == std::string::npos, "an error is one line");
+        promise(!error || error->message.en.starts_with(file.path()), "an error names the file");
+    }
 }
 
 void any_format(std::string_view bytes) {

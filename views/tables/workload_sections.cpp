@@ -1,5 +1,6 @@
 #include <QCoreApplication>
 
+#include "model/inventory/explain.h"
 #include "views/tables/inventory_fields.h"
 #include "views/tables/project_choices.h"
 #include "views/tables/record_fields.h"
@@ -273,10 +274,26 @@ FormSection data() {
     return {WorkloadText::tr("Data"), f.take()};
 }
 
+// Figures that follow from the others, each with its formula and the values put in.
+FormSection derivedFigures() {
+    RecordFields f(workload_at);
+    const auto why = [&](const char* key, const QString& title, Text (*text)(const Workload&)) {
+        f.derived(FieldKind::long_text, key, title,
+                  [text](const Project&, const Workload& w) { return inWindowLanguage(text(w)); });
+    };
+    why("why.monthly_gpu_hours", WorkloadText::tr("GPU-hours in a month of 730 h, before growth"),
+        &why_monthly_gpu_hours);
+    why("why.run_time", WorkloadText::tr("Mean run time on the reference GPU"),
+        [](const Workload& w) { return why_mean_run_time(w.run_time); });
+    why("why.walltime", WorkloadText::tr("Requested run time"), &why_requested_walltime);
+    why("why.checkpoints", WorkloadText::tr("Written in checkpoints"), &why_checkpoint_gb_per_h);
+    return {WorkloadText::tr("Where these figures come from"), f.take()};
+}
+
 }  // namespace
 
 std::vector<FormSection> workload_sections() {
-    return {subject(), resources(), runTime(), demand(), service(), checkpoints(), data()};
+    return {subject(), resources(), runTime(), demand(), service(), checkpoints(), data(), derivedFigures()};
 }
 
 }  // namespace grundlast

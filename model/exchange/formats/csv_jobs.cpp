@@ -41,7 +41,9 @@ std::vector<std::string_view> run_names(std::string_view unit) {
     return {"run", "runtime", "run_time", "duration", "elapsed", "laufzeit", "dauer"};
 }
 
-const std::vector<FieldNames>& field_names() {
+}  // namespace
+
+const std::vector<FieldNames>& job_table_fields() {
     static const std::vector<FieldNames> names = {
         {"id",
          {"job_id", "id", "jobid", "job", "auftrag", "auftragsnummer", "auftrag_id", "job_nr", "jobnummer"}},
@@ -81,6 +83,8 @@ const std::vector<FieldNames>& field_names() {
         {"state", {"state", "status", "zustand"}}};
     return names;
 }
+
+namespace {
 
 struct Duration {
     std::size_t column = no_column;
@@ -145,7 +149,7 @@ struct JobColumns {
 
 bool recognises_csv(std::string_view text) {
     const CsvColumns header = CsvColumns::of(text);
-    const JobColumns columns(map_columns(header.names(), field_names(), {}));
+    const JobColumns columns(map_columns(header.names(), job_table_fields(), {}));
     return columns.counts_gpus() && columns.submit != no_column;
 }
 
@@ -275,7 +279,7 @@ Result<Import> read_plain_csv(ImportSource& source) {
     const TableStyle style{source.options.decimal_sign, source.options.day_order,
                            separator_of(first_line(source.input.head())) == ';', source.zone};
     const auto take_header = [&](const CsvColumns& header) {
-        columns.emplace(map_columns(header.names(), field_names(), source.options.columns));
+        columns.emplace(map_columns(header.names(), job_table_fields(), source.options.columns));
         draft.note(columns->mapping.described());
         draft.history().row_ids = columns->id == no_column;
         return columns->problem();

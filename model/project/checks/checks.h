@@ -20,6 +20,9 @@ void plans(const Project& project, Findings& findings);
 void capacity(const Project& project, Findings& findings);
 void costs(const Project& project, Findings& findings);
 void money_rules(const Project& project, Findings& findings);  // values that no cost can be computed with
+void unusable(const Project& project,
+              Findings& findings);  // unknown policies, offers without price, negative phases
+void evidence(const Project& project, Findings& findings);  // measured utilisation, spend against budgets
 
 // "42", "1.5": for sentences, at most two decimals.
 std::string plain(double value);

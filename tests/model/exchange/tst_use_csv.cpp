@@ -87,9 +87,11 @@ class TestUseCsv : public QObject {
         project.teams.resize(1);
         project.teams[0].id = "vision-id";
         project.teams[0].name = "Vision";
-        QCOMPARE(adopt_use(project, {{"Vision", "2026-06-01", {10, 20}, {}}, {"new", "2026-06-01", {1, 1}, {}}},
-                           0.5),
-                 1);
+        const auto adopted = adopt_use(
+            project, {{"Vision", "2026-06-01", {10, 20}, {}}, {"new", "2026-06-01", {1, 1}, {}}}, 0.5);
+        QVERIFY(adopted);
+        QCOMPARE(adopted->new_teams, 1);
+        QVERIFY(adopted->changed);
         QCOMPARE(project.teams.size(), std::size_t{2});
         QCOMPARE(project.forecast.measured_use[0].team_id, std::string("vision-id"));
         QCOMPARE(project.forecast.measured_use[0].weekly_gpu_h, (std::vector<double>{5, 10}));

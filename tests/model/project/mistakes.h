@@ -350,10 +350,62 @@ inline std::vector<Mistake> rent_mistakes() {
     };
 }
 
+inline std::vector<Mistake> unusable_mistakes() {
+    return {
+        {"plan.unknown_policy", Severity::error, "plan:own",
+         [](Project& p) { p.plans[0].scheduler.policy = "esay"; }},
+        {"plan.unknown_policy", Severity::error, "plan:own",
+         [](Project& p) {
+             p.plans[0].pool_schedulers.resize(1);
+             p.plans[0].pool_schedulers[0].pool = "gpu";
+             p.plans[0].pool_schedulers[0].scheduler.policy = "";
+         }},
+        {"offer.no_price", Severity::error, "plan:both",
+         [](Project& p) {
+             for (CloudOffer& offer : p.offers) {
+                 offer.on_demand_per_h = offer.committed_per_h = offer.spot_per_h = 0;
+             }
+         }},
+        {"offer.no_rate", Severity::error, "plan:both",
+         [](Project& p) {
+             for (CloudOffer& offer : p.offers) {
+                 offer.currency = "JPY";
+             }
+         }},
+        {"group.negative_phase", Severity::warning, "group:nodes",
+         [](Project& p) {
+             group_of(p).phases = {{0, 1}, {6, -2}};
+         }},
+        {"group.negative_phase", Severity::warning, "group:nodes",
+         [](Project& p) {
+             group_of(p).phases = {{-3, 1}};
+         }},
+    };
+}
+
+inline std::vector<Mistake> evidence_mistakes() {
+    const auto paid = [](Project& p, double amount, const char* currency) {
+        p.teams[0].monthly_budget = 1000;
+        p.spend = {{"TEAM", p.settings.start, currency, amount, 0, std::nullopt, "focus: a.csv"}};
+    };
+    return {
+        {"use.measured_low", Severity::warning, "team:team",
+         [](Project& p) {
+             p.utilisation = {{"team", "H100", 4, 0.29, 0, "dcgm: a.prom"}};
+         }},
+        {"use.measured_low", Severity::hint, "settings",
+         [](Project& p) {
+             p.utilisation = {{"", "H100", 4, 0, 0, "dcgm: a.prom"}};
+         }},
+        {"spend.over_budget", Severity::warning, "team:team", [paid](Project& p) { paid(p, 1001, "EUR"); }},
+        {"spend.no_rate", Severity::hint, "settings", [paid](Project& p) { paid(p, 1, "JPY"); }},
+    };
+}
+
 inline std::vector<Mistake> all_mistakes() {
     std::vector<Mistake> all;
     for (const auto& some : {reference_mistakes(), workload_mistakes(), queue_mistakes(), plan_mistakes(),
-                             money_mistakes(), rent_mistakes()}) {
+                             money_mistakes(), rent_mistakes(), unusable_mistakes(), evidence_mistakes()}) {
         all.insert(all.end(), some.begin(), some.end());
     }
     return all;

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "mistakes.h"
+#include "model/project/evidence.h"
 
 using namespace grundlast;
 
@@ -88,6 +89,37 @@ class CheckTest : public QObject {
         drop_costs(project, CostGroup::servers);
         group_of(project).owned_before = true;
         QVERIFY(!find(check(project), "cost.server_without_price"));
+    }
+
+    // The month within the budget, GPUs that are busy, phases that come and go in one month.
+    void sound_evidence_has_no_findings() {
+        Project project = sound();
+        project.teams[0].monthly_budget = 1000;
+        project.spend = {{"team", project.settings.start, "EUR", 900, 190, 10, "focus: a.csv"}};
+        project.utilisation = {{"team", "H100", 4, 0.31, 0, "dcgm: a.prom"}};
+        group_of(project).phases = {{0, 1}, {6, -1}, {6, 1}};
+        const std::vector<Finding> findings = check(project);
+        QVERIFY2(findings.empty(), codes(findings).c_str());
+    }
+
+    // 1,100 USD at 1.1 USD for a euro are 1,000 EUR; 4 GPUs at 20 % and 12 at 60 % are 16 at 50 %.
+    void evidence_adds_up_by_team() {
+        Project project = sound();
+        project.settings.usd_per_currency = 1.1;
+        project.spend = {{"team", project.settings.start, "USD", 1100, 0, 10, "aws: a.csv"},
+                         {"Team", project.settings.start, "EUR", 1, 0, std::nullopt, "azure: b.csv"},
+                         {"other", project.settings.start, "JPY", 1, 0, std::nullopt, "azure: b.csv"}};
+        const auto spend = spend_by_month(project);
+        QCOMPARE(spend.size(), std::size_t(2));
+        QVERIFY(!spend[0].amount);
+        QCOMPARE(spend[0].foreign, std::string("JPY"));
+        QVERIFY(std::abs(*spend[1].amount - 1001) < 1e-9);
+        QCOMPARE(*spend[1].gpu_hours, 10.0);
+        project.utilisation = {{"team", "A", 4, 0.2, 0, "a"}, {"team", "B", 12, 0.6, 0, "a"}};
+        const auto use = use_by_team(project);
+        QCOMPARE(use.size(), std::size_t(1));
+        QCOMPARE(use[0].gpus, 16.0);
+        QVERIFY(std::abs(use[0].utilisation - 0.5) < 1e-12);
     }
 
     void a_team_of_the_history_is_known_by_its_slug() {

@@ -12,6 +12,7 @@
 #include "model/store/connection.h"
 #include "model/store/migration.h"
 #include "model/store/project_file.h"
+#include "model/store/project_json.h"
 
 using namespace grundlast;
 
@@ -61,6 +62,24 @@ std::int64_t count_in(const std::string& path, const std::string& sql) {
     return connection ? connection->integer(sql).value() : -1;
 }
 
+// What tables a file has, as SQL, without regard to blanks and order.
+QStringList schema_of(const std::string& path) {
+    QStringList tables;
+    const auto connection = Connection::open(path, Connection::Mode::read_only);
+    auto rows = connection->prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL");
+    while (rows->step().value()) {
+        tables << QString::fromStdString(rows->text(0)).simplified();
+    }
+    tables.sort();
+    return tables;
+}
+
+QStringList schema_of_new_file() {
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("new.grundlast").toStdString();
+    return ProjectFile::create(path, Project()).ok() ? schema_of(path) : QStringList();
+}
+
 }  // namespace
 
 class TestProjectFile : public QObject {
@@ -78,7 +97,10 @@ class TestProjectFile : public QObject {
     void shows_a_reader_what_was_saved();
     void refuses_numbers_that_are_not_finite();
     void refuses_a_newer_version_untouched();
+    void leaves_an_entry_with_each_edit();
+    void logs_against_what_stands_in_the_file();
     void migrates_an_older_version_and_keeps_a_copy();
+    void opens_a_file_of_version_1();
     void keeps_the_old_version_where_a_step_fails();
     void names_what_is_no_project_data();
     void names_what_is_no_project();
@@ -250,8 +272,8 @@ void TestProjectFile::refuses_a_newer_version_untouched() {
     for (const auto access : {ProjectFile::Access::read_write, ProjectFile::Access::read_only}) {
         const auto file = ProjectFile::open(path_, access);
         QVERIFY(!file.ok());
-        QCOMPARE(file.error().message.en,
-                 path_ + ": has version 99, this program knows up to 1; update the program");
+        QCOMPARE(file.error().message.en, path_ + ": has version 99, this program knows up to " +
+                                              std::to_string(project_file_version) + "; update the program");
         QVERIFY(file.error().message.de.find("Version 99") != std::string::npos);
     }
     QVERIFY(bytes_of(path_) == before);
@@ -259,22 +281,93 @@ void TestProjectFile::refuses_a_newer_version_untouched() {
 
 void TestProjectFile::migrates_an_older_version_and_keeps_a_copy() {
     VERIFY_OK(ProjectFile::create(path_, filled_project()));
+    constexpr std::int64_t now = project_file_version;
     const std::vector<MigrationStep> steps = {
-        {2, "ALTER TABLE note ADD COLUMN colour TEXT"},
-        {3, "UPDATE note SET colour = 'red' WHERE position = 1; CREATE TABLE scenario(id TEXT) STRICT"}};
+        {now + 1, "ALTER TABLE note ADD COLUMN colour TEXT"},
+        {now + 2, "UPDATE note SET colour = 'red' WHERE position = 1; CREATE TABLE scenario(id TEXT) STRICT"}};
     {
         const auto connection = Connection::open(path_, Connection::Mode::read_write);
         VERIFY_OK(connection);
         VERIFY_OK(migrate(*connection, steps));
         VERIFY_OK(migrate(*connection, steps));  // is current: nothing to do, no second copy
     }
-    QCOMPARE(count_in(path_, "PRAGMA user_version"), 3);
+    QCOMPARE(count_in(path_, "PRAGMA user_version"), now + 2);
     QCOMPARE(count_in(path_, "SELECT count(*) FROM note WHERE colour = 'red'"), 1);
-    QVERIFY(!QFile::exists(QString::fromStdString(path_ + ".v1.2.bak")));
-    const auto copy = ProjectFile::open(path_ + ".v1.bak");
+    const std::string kept = path_ + ".v" + std::to_string(now);
+    QVERIFY(!QFile::exists(QString::fromStdString(kept + ".2.bak")));
+    const auto copy = ProjectFile::open(kept + ".bak");
     VERIFY_OK(copy);
     QVERIFY(*copy->load() == filled_project());
-    QVERIFY(!ProjectFile::open(path_).ok());  // version 3 is newer than this program
+    QVERIFY(!ProjectFile::open(path_).ok());  // newer than this program
+}
+
+// The fixture was written by the program of version 1, with the JSON document of the same project beside it.
+void TestProjectFile::opens_a_file_of_version_1() {
+    const QString samples = QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/model/store/samples/");
+    QVERIFY(QFile::copy(samples + "version_1.grundlast", QString::fromStdString(path_)));
+    const QByteArray document = bytes_of((samples + "version_1.json").toStdString());
+    const auto expected = from_json_document(document.toStdString(), "version_1.json");
+    VERIFY_OK(expected);
+    {
+        auto file = ProjectFile::open(path_);
+        VERIFY_OK(file);
+        auto project = file->load();
+        VERIFY_OK(project);
+        QVERIFY(*project == *expected);
+        QVERIFY(project->history && project->history->jobs.size() == 19);
+        QCOMPARE(file->edits()->size(), std::size_t(0));
+        project->teams[0].name = "umbenannt";
+        VERIFY_OK(
+            file->save(*project, {.at = {}, .who = "erika", .step = Text::same("Rename"), .changes = {}}));
+        QCOMPARE(file->edits()->size(), std::size_t(1));
+    }
+    QCOMPARE(count_in(path_, "PRAGMA user_version"), project_file_version);
+    QCOMPARE(count_in(path_ + ".v1.bak", "PRAGMA user_version"), 1);
+    QVERIFY(*ProjectFile::open(path_ + ".v1.bak")->load() == *expected);
+    QCOMPARE(schema_of(path_), schema_of_new_file());
+}
+
+// An entry stands in the file exactly where its edit does.
+void TestProjectFile::leaves_an_entry_with_each_edit() {
+    Project project = filled_project();
+    auto file = ProjectFile::create(path_, project);
+    VERIFY_OK(file);
+    EditEntry step{.at = Instant(std::chrono::seconds(1'800'000'000)),
+                   .who = "erika",
+                   .kind = EditKind::redo,
+                   .step = {"Quote ändern", "Change quota"},
+                   .changes = {}};
+    VERIFY_OK(file->save(project, step));  // nothing differs
+    QVERIFY(file->edits()->empty());
+    const std::string before = std::to_string(project.teams[1].gpu_quota);
+    project.teams[1].gpu_quota = 77;
+    VERIFY_OK(file->save(project, step));
+    project.teams[1].fair_share_weight = std::nan("");
+    QVERIFY(!file->save(project, step).ok());  // refused: no entry either
+    step.changes = {{"teams[" + project.teams[1].id + "].gpu_quota", before, "77", 0}};
+    const auto edits = file->edits();
+    VERIFY_OK(edits);
+    QCOMPARE(edits->size(), std::size_t(1));
+    QVERIFY((*edits)[0] == step);
+
+    const std::string copy = folder_->filePath("copy.grundlast").toStdString();
+    VERIFY_OK(ProjectFile::create(copy, filled_project(), false, *edits));
+    QVERIFY(*ProjectFile::open(copy)->edits() == *edits);
+}
+
+// A file is saved without having been loaded: what stood there is what changed.
+void TestProjectFile::logs_against_what_stands_in_the_file() {
+    Project project = filled_project();
+    VERIFY_OK(ProjectFile::create(path_, project));
+    project.settings.seed = 5;
+    auto file = ProjectFile::open(path_);
+    VERIFY_OK(file);
+    VERIFY_OK(file->save(project, EditEntry{}));
+    const auto edits = file->edits();
+    VERIFY_OK(edits);
+    QCOMPARE(edits->size(), std::size_t(1));
+    QVERIFY((*edits)[0].changes ==
+            (std::vector<FieldChange>{{"settings.seed", "18446744073709551615", "5", 0}}));
 }
 
 void TestProjectFile::keeps_the_old_version_where_a_step_fails() {
@@ -282,7 +375,10 @@ void TestProjectFile::keeps_the_old_version_where_a_step_fails() {
     {
         const auto connection = Connection::open(path_, Connection::Mode::read_write);
         VERIFY_OK(connection);
-        QVERIFY(!migrate(*connection, {{2, "DELETE FROM note"}, {3, "ALTER TABLE nothing ADD COLUMN x"}}).ok());
+        constexpr std::int64_t now = project_file_version;
+        QVERIFY(!migrate(*connection,
+                         {{now + 1, "DELETE FROM note"}, {now + 2, "ALTER TABLE nothing ADD COLUMN x"}})
+                     .ok());
     }
     const auto file = ProjectFile::open(path_);
     VERIFY_OK(file);

@@ -86,6 +86,7 @@ class TestProjectJson : public QObject {
 
   private slots:
     void keeps_every_field();
+    void keeps_the_change_log();
     void keeps_doubles_to_the_last_bit();
     void keeps_an_empty_project();
     void writes_the_same_bytes_again();
@@ -106,6 +107,25 @@ void TestProjectJson::keeps_every_field() {
     QVERIFY2(read.ok(), read.ok() ? "" : read.error().message.en.c_str());
     QVERIFY(*read == project);
     QVERIFY(!(project == Project()));
+}
+
+void TestProjectJson::keeps_the_change_log() {
+    std::vector<EditEntry> edits(2);
+    Filler filler;
+    filler.fill(edits[0]);
+    filler.fill(edits[1]);
+    const std::string document = to_json_document(filled_project(), edits);
+    const auto read = read_json_document(document, "p.json");
+    QVERIFY2(read.ok(), read.ok() ? "" : read.error().message.en.c_str());
+    QVERIFY(read->edits == edits);
+    QVERIFY(read->project == filled_project());
+    QCOMPARE(violation(json::parse(json_schema()), json::parse(document)), std::string());
+    json wrong = json::parse(document);
+    wrong["edits"][1]["kind"] = "revolution";
+    const auto refused = read_json_document(wrong.dump(), "p.json");
+    QVERIFY(!refused.ok());
+    QVERIFY2(refused.error().message.en.starts_with("p.json: edits[1].kind: \"revolution\" is unknown"),
+             refused.error().message.en.c_str());
 }
 
 void TestProjectJson::keeps_doubles_to_the_last_bit() {

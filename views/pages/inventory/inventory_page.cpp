@@ -1,5 +1,6 @@
 #include "views/pages/inventory/inventory_page.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -12,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "views/pages/inventory/calculator_dialog.h"
+#include "views/pages/inventory/evidence_view.h"
 #include "views/pages/shared/edit_buttons.h"
 #include "views/style/theme.h"
 #include "views/tables/inventory_fields.h"
@@ -24,7 +26,7 @@ InventoryPage::InventoryPage(DocumentInterface& document, QWidget* parent)
     : PageFrame(tr("Inventory"), tr("Who computes what, how often, and what service they expect."), parent),
       document_(document),
       presenter_(document) {
-    auto* import = new QPushButton(tr("Import job history…"));
+    auto* import = new QPushButton(tr("Import…"));
     import->setEnabled(!document_.read_only());
     connect(import, &QPushButton::clicked, this, &InventoryPage::importHistory);
     addHeadWidget(import);
@@ -32,6 +34,7 @@ InventoryPage::InventoryPage(DocumentInterface& document, QWidget* parent)
     tabs_ = new QTabWidget;
     tabs_->addTab(makeWorkloads(), tr("Workloads"));
     tabs_->addTab(makeTeams(), tr("Teams"));
+    tabs_->addTab(new EvidenceView(document_), tr("Paid and measured"));
     body()->addWidget(tabs_, 1);
     body()->addWidget(makeFindings());
 
@@ -175,6 +178,11 @@ void InventoryPage::changeEvent(QEvent* event) {
 }
 
 void InventoryPage::importHistory() {
+    // The window shows beforehand what a file would bring; a page by itself just takes it.
+    if (auto* action = window()->findChild<QAction*>(QStringLiteral("import"))) {
+        action->trigger();
+        return;
+    }
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Import job history"), QString(),
         tr("Job histories (*.psv *.txt *.log *.csv *.swf *.json *.gz);;All files (*)"));
