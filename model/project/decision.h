@@ -81,7 +81,7 @@ struct ScheduleTask {
     bool operator==(const ScheduleTask&) const = default;
 };
 
-struct Risk {
+struct RegisteredRisk {
     std::string id;
     Text name;
     double probability = 0.1;  // within the horizon
@@ -89,7 +89,7 @@ struct Risk {
     Text mitigation;
     std::string owner;
 
-    bool operator==(const Risk&) const = default;
+    bool operator==(const RegisteredRisk&) const = default;
 };
 
 // A rule of thumb with its range, beside which the program sets the project's own figure.
@@ -118,7 +118,7 @@ struct Decision {
     std::vector<Criterion> criteria;
     std::vector<ChecklistItem> checklist;
     std::vector<ScheduleTask> schedule;
-    std::vector<Risk> risks;
+    std::vector<RegisteredRisk> risks;
     std::vector<Threshold> thresholds;
     std::vector<PilotFigure> pilot;
     double wan_gbit_s = 1;  // of the site's link, for data gravity
@@ -134,7 +134,7 @@ Decision default_decision();
 std::vector<Criterion> default_criteria();
 std::vector<ChecklistItem> default_checklist();
 std::vector<ScheduleTask> default_schedule();
-std::vector<Risk> default_risks();
+std::vector<RegisteredRisk> default_risks();
 std::vector<Threshold> default_thresholds();
 
 template <class Visit, FieldsOf<Criterion> Self>
@@ -169,7 +169,7 @@ void fields(Visit&& visit, Self& task) {
     visit("owner", task.owner);
 }
 
-template <class Visit, FieldsOf<Risk> Self>
+template <class Visit, FieldsOf<RegisteredRisk> Self>
 void fields(Visit&& visit, Self& risk) {
     visit("id", risk.id);
     visit("name", risk.name);

@@ -61,7 +61,7 @@ void set_decision(Project& project) {
     answer("time_to_value", 0.7,
            {"der Bestand trägt bis zur Lieferung", "the present nodes carry until delivery"});
     const auto impact = [&](const std::string& id, double amount) {
-        for (Risk& risk : project.decision.risks) {
+        for (RegisteredRisk& risk : project.decision.risks) {
             risk.impact = risk.id == id ? amount : risk.impact;
         }
     };

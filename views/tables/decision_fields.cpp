@@ -140,7 +140,7 @@ RecordList risk_list() {
         .width(300);
     f.text(
         "owner", DecisionText::tr("Owner"), [](auto& r) -> auto& { return r.owner; });
-    return list_of(&Decision::risks, &Risk::id, f.take());
+    return list_of(&Decision::risks, &RegisteredRisk::id, f.take());
 }
 
 RecordList threshold_list() {

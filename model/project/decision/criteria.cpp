@@ -114,9 +114,9 @@ std::vector<Threshold> default_thresholds() {
     };
 }
 
-std::vector<Risk> default_risks() {
+std::vector<RegisteredRisk> default_risks() {
     const auto risk = [](std::string id, double probability, double impact, Text name, Text mitigation) {
-        return Risk{std::move(id), std::move(name), probability, impact, std::move(mitigation), ""};
+        return RegisteredRisk{std::move(id), std::move(name), probability, impact, std::move(mitigation), ""};
     };
     return {
         risk("delivery", 0.3, 0, {"Lieferung der Server verspätet sich", "Servers are delivered late"},

@@ -157,8 +157,8 @@ void add_risks(const Facts& facts, Section& section) {
         return;
     }
     section.blocks.push_back(heading(facts.in("Risiken", "Risks")));
-    std::vector<Risk> risks = facts.project.decision.risks;
-    std::stable_sort(risks.begin(), risks.end(), [](const Risk& a, const Risk& b) {
+    std::vector<RegisteredRisk> risks = facts.project.decision.risks;
+    std::stable_sort(risks.begin(), risks.end(), [](const RegisteredRisk& a, const RegisteredRisk& b) {
         return a.probability * a.impact > b.probability * b.impact;
     });
     Table table;
@@ -174,7 +174,7 @@ void add_risks(const Facts& facts, Section& section) {
     table.numeric = {false, true, true, true, false, false};
     table.widths = {3, 1.6, 1.6, 1.6, 3, 1.6};
     double expected = 0;
-    for (const Risk& risk : risks) {
+    for (const RegisteredRisk& risk : risks) {
         expected += risk.probability * risk.impact;
         const bool known = risk.impact > 0;
         table.rows.push_back({facts.in(risk.name), facts.percent(risk.probability, 0),

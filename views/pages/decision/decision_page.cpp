@@ -176,7 +176,7 @@ QWidget* DecisionPage::makeRisks() {
     auto* layout = newColumn(content);
     layout->addWidget(makeList({tr("Register of risks"), tr("Add risk"), tr("Remove risk"), risk_list(),
                                 [name = tr("New risk").toStdString()](Project& project) {
-                                    Risk risk;
+                                    RegisteredRisk risk;
                                     risk.id = next_id("risk", project.decision.risks);
                                     risk.name = Text::same(name);
                                     project.decision.risks.push_back(risk);
