@@ -25,6 +25,7 @@ enum class StreamUse : std::uint32_t {
     test = 9,
     pod_placement = 10,
     delivery = 11,
+    availability = 12,
     warm_up_arrival = 20,
     warm_up_run_time = 21,
     warm_up_walltime = 22,

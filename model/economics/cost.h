@@ -270,6 +270,7 @@ struct RentedUse {
     double price_per_instance_h = 0;  // project currency, discounts applied, at the project's start
     std::vector<double> instance_h;   // [month], billed
     Origin origin;
+    bool spot = false;
 };
 
 struct CloudData {

@@ -49,8 +49,9 @@ CashFlow rented_cash_flow(const std::vector<RentedUse>& on_demand, const std::ve
                           const CloudData& data, double price_change_per_year) {
     CashFlow flow;
     for (const RentedUse& use : on_demand) {
-        flow.lines.push_back(bill("cloud.on_demand." + use.offer_id, use.name, CostGroup::cloud_compute,
-                                  use.origin, use.instance_h.size(), [&](std::size_t m) {
+        flow.lines.push_back(bill((use.spot ? "cloud.spot." : "cloud.on_demand.") + use.offer_id, use.name,
+                                  CostGroup::cloud_compute, use.origin, use.instance_h.size(),
+                                  [&](std::size_t m) {
                                       return use.instance_h[m] * use.price_per_instance_h *
                                              std::pow(1.0 + price_change_per_year, static_cast<double>(m / 12));
                                   }));

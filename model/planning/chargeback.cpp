@@ -34,6 +34,7 @@ class Weights {
 
     ByMonth own_, reserved_, cloud_, used_, unserved_, stored_;
     std::map<std::string, ByMonth> on_demand_;  // by offer
+    std::map<std::string, ByMonth> spot_;       // by offer
     std::map<std::string, ByMonth> egress_;     // by provider
 
     ByMonth empty() const { return ByMonth(months_, Row(rows_, 0.0)); }
@@ -75,8 +76,9 @@ class Weights {
     void add_cell(const Cell& cell, std::size_t w, std::size_t row, std::size_t m) {
         own_[m][row] += cell.own_gpu_h;
         reserved_[m][row] += cell.reserved_gpu_h;
-        cloud_[m][row] += cell.on_demand_gpu_h + cell.reserved_gpu_h;
-        used_[m][row] += cell.own_gpu_h + cell.on_demand_gpu_h + cell.reserved_gpu_h;
+        const double in_cloud = cell.on_demand_gpu_h + cell.reserved_gpu_h + cell.spot_gpu_h;
+        cloud_[m][row] += in_cloud;
+        used_[m][row] += cell.own_gpu_h + in_cloud;
         unserved_[m][row] += cell.unserved_ref_gpu_h * prices_.unserved_price_of(w);
         stored_[m][row] += cell.cloud_useful_ref_gpu_h;
         const int offer = prices_.offer_of(w);
@@ -85,6 +87,7 @@ class Weights {
         }
         const CloudOffer& rented = *prices_.offers()[static_cast<std::size_t>(offer)].offer;
         of(on_demand_, rented.id)[m][row] += cell.on_demand_instance_h;
+        of(spot_, rented.id)[m][row] += cell.spot_instance_h;
         of(egress_, rented.provider)[m][row] +=
             static_cast<double>(cell.started_cloud) * project_.workloads[w].data.out_gb;
     }
@@ -217,6 +220,9 @@ class Divider {
         }
         if (const auto offer = after(line.position_id, "cloud.on_demand")) {
             return found(weights_.on_demand_, *offer);
+        }
+        if (const auto offer = after(line.position_id, "cloud.spot")) {
+            return found(weights_.spot_, *offer);
         }
         if (after(line.position_id, "cloud.reserved")) {
             return reserved(line);

@@ -18,6 +18,7 @@ Result<PricedOffer> priced(const Project& project, const CloudOffer& offer, doub
     result.on_demand_per_h = list * (1.0 - discount);
     result.reserved_per_h =
         offer.committed_per_h > 0 ? offer.committed_per_h * *factor : result.on_demand_per_h;
+    result.spot_per_h = offer.spot_per_h * *factor;
     result.speed = project.gpu_speed(offer.gpu_model);
     return result;
 }
@@ -130,6 +131,11 @@ std::optional<CloudFit> cheapest_of(const Workload& workload, const std::vector<
 std::optional<CloudFit> cheapest_fit(const Workload& workload, const std::vector<PricedOffer>& offers,
                                      bool respect_residency) {
     return cheapest_of(workload, offers, respect_residency, [](const PricedOffer&) { return true; });
+}
+
+bool runs_on_spot(const Workload& workload, const Plan& plan, const PricedOffer& offer) {
+    return plan.spot.use && offer.spot_per_h > 0 && workload.arrivals.kind != ArrivalKind::service &&
+           (workload.checkpointing.interval_h > 0 || workload.preemptible);
 }
 
 std::optional<CloudFit> plan_fit(const Workload& workload, const Plan& plan,

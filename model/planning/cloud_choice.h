@@ -16,6 +16,7 @@ namespace grundlast {
 struct PricedOffer {
     const CloudOffer* offer = nullptr;
     double on_demand_per_h = 0;  // the plan's discount applied
+    double spot_per_h = 0;       // list; 0: not offered
     double reserved_per_h = 0;   // the committed list price; the on-demand price where none is published
     double speed = 1;            // of its GPU against the reference
 };
@@ -50,6 +51,10 @@ std::optional<CloudFit> cheapest_fit(const Workload& workload, const std::vector
 
 // The offer a plan's job takes: the reserved one (the plan's first) where it holds the job, for it is paid
 // anyway, of a savings plan the cheapest of its provider; else the cheapest.
+// Whether a plan's jobs of the workload run on the offer's spot instances: the plan uses them, the offer has
+// them, and an interruption costs little, as the jobs write checkpoints or may be preempted. No services.
+bool runs_on_spot(const Workload& workload, const Plan& plan, const PricedOffer& offer);
+
 std::optional<CloudFit> plan_fit(const Workload& workload, const Plan& plan,
                                  const std::vector<PricedOffer>& offers);
 

@@ -58,7 +58,7 @@ Work work_of(const RunResult& run) {
     Work work;
     for (const Cell& cell : run.cells) {
         work.own_gpu_h += cell.own_gpu_h;
-        work.cloud_gpu_h += cell.on_demand_gpu_h + cell.reserved_gpu_h;
+        work.cloud_gpu_h += cell.on_demand_gpu_h + cell.reserved_gpu_h + cell.spot_gpu_h;
         work.own_useful += cell.own_useful_ref_gpu_h;
         work.cloud_useful += cell.cloud_useful_ref_gpu_h;
         work.unserved += cell.unserved_ref_gpu_h;
@@ -174,7 +174,7 @@ double team_gpu_h(const Project& project, const RunResult& run, const std::strin
         }
         for (int m = 0; m < run.months; ++m) {
             const Cell& cell = run.cell(w, m);
-            hours += cell.own_gpu_h + cell.on_demand_gpu_h + cell.reserved_gpu_h;
+            hours += cell.own_gpu_h + cell.on_demand_gpu_h + cell.reserved_gpu_h + cell.spot_gpu_h;
         }
     }
     return hours;

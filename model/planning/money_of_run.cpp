@@ -150,25 +150,36 @@ double PlanPrices::own_cost_at(const RunResult& run, double utilisation) const {
     return owned(used).total();
 }
 
-CashFlow PlanPrices::rented(const RunResult& run) const {
-    std::vector<RentedUse> on_demand;
-    for (std::size_t i = 0; i < offers_.size(); ++i) {
-        const CloudOffer& offer = *offers_[i].offer;
-        RentedUse use{offer.id, name_of(offer, {"nach Bedarf", "on demand"}), offers_[i].on_demand_per_h,
-                      std::vector<double>(month_hours_.size(), 0.0), offer.origin};
-        bool used = false;
-        for (int w = 0; w < run.workloads; ++w) {
-            if (offer_of_workload_[static_cast<std::size_t>(w)] != static_cast<int>(i)) {
-                continue;
-            }
-            for (int m = 0; m < run.months; ++m) {
-                const double hours = run.cell(w, m).on_demand_instance_h;
-                use.instance_h[static_cast<std::size_t>(m)] += hours;
-                used = used || hours > 0;
-            }
+// Billed hours of an offer's instances, on demand or spot.
+RentedUse PlanPrices::hours_of(const RunResult& run, std::size_t offer, bool spot) const {
+    const PricedOffer& priced = offers_[offer];
+    RentedUse use{priced.offer->id,
+                  name_of(*priced.offer, spot ? Text::same("Spot") : Text{"nach Bedarf", "on demand"}),
+                  spot ? priced.spot_per_h : priced.on_demand_per_h,
+                  std::vector<double>(month_hours_.size(), 0.0),
+                  priced.offer->origin,
+                  spot};
+    for (int w = 0; w < run.workloads; ++w) {
+        for (int m = 0;
+             offer_of_workload_[static_cast<std::size_t>(w)] == static_cast<int>(offer) && m < run.months;
+             ++m) {
+            const Cell& cell = run.cell(w, m);
+            use.instance_h[static_cast<std::size_t>(m)] +=
+                spot ? cell.spot_instance_h : cell.on_demand_instance_h;
         }
-        if (used) {
-            on_demand.push_back(std::move(use));
+    }
+    return use;
+}
+
+CashFlow PlanPrices::rented(const RunResult& run) const {
+    std::vector<RentedUse> by_the_hour;
+    for (std::size_t i = 0; i < offers_.size(); ++i) {
+        for (const bool spot : {false, true}) {
+            RentedUse use = hours_of(run, i, spot);
+            if (std::any_of(use.instance_h.begin(), use.instance_h.end(),
+                            [](double hours) { return hours > 0; })) {
+                by_the_hour.push_back(std::move(use));
+            }
         }
     }
     std::vector<ReservedUse> reserved;
@@ -179,7 +190,7 @@ CashFlow PlanPrices::rented(const RunResult& run) const {
                             first.offer->origin, plan_->reserved_upfront_share,
                             first.offer->committed_months > 0 ? first.offer->committed_months : 12});
     }
-    return rented_cash_flow(on_demand, reserved, {}, plan_->cloud_price_change_per_year);
+    return rented_cash_flow(by_the_hour, reserved, {}, plan_->cloud_price_change_per_year);
 }
 
 CashFlow PlanPrices::data(const RunResult& run) const {
@@ -252,7 +263,7 @@ std::vector<double> rented_gpu_hours(const RunResult& run, std::size_t months) {
     for (int w = 0; w < run.workloads; ++w) {
         for (int m = 0; m < run.months; ++m) {
             const Cell& cell = run.cell(w, m);
-            hours[static_cast<std::size_t>(m)] += cell.on_demand_gpu_h + cell.reserved_gpu_h;
+            hours[static_cast<std::size_t>(m)] += cell.on_demand_gpu_h + cell.reserved_gpu_h + cell.spot_gpu_h;
         }
     }
     return hours;

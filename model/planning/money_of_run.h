@@ -40,6 +40,7 @@ class PlanPrices {
   private:
     PlanPrices(const Project& project, const Plan& plan) : project_(&project), plan_(&plan) {}
 
+    RentedUse hours_of(const RunResult& run, std::size_t offer, bool spot) const;
     CashFlow rented(const RunResult& run) const;
     CashFlow data(const RunResult& run) const;
     CostLine unserved(const RunResult& run) const;

@@ -216,7 +216,10 @@ void set_arrivals(JobStream& stream, const Workload& workload, const std::vector
 
 void set_cloud(JobStream& stream, const Project& project, const Workload& workload, const Plan& plan,
                const std::vector<PricedOffer>& offers) {
-    stream.may_burst = workload.may_burst;
+    const std::vector<std::string>& classes = plan.burst.classes;
+    const std::string kind(word_of(workload.kind));
+    stream.may_burst = workload.may_burst &&
+                       (classes.empty() || std::find(classes.begin(), classes.end(), kind) != classes.end());
     const auto fit = plan_fit(workload, plan, offers);
     if (!fit) {
         return;
@@ -230,6 +233,16 @@ void set_cloud(JobStream& stream, const Project& project, const Workload& worklo
     stream.cloud_speed = for_class == project.gpu_speed(gpu) ? chosen.speed : for_class;
     stream.may_use_reserved = fit->offer == 0 || (plan.commitment == Commitment::savings_plan &&
                                                   chosen.offer->provider == offers.front().offer->provider);
+    stream.spot = runs_on_spot(workload, plan, chosen);
+    stream.interruptions_per_h =
+        stream.spot && project.settings.effects.interruptions ? plan.spot.interruptions_per_h : 0.0;
+    stream.cloud_price_per_instance_h = stream.spot ? chosen.spot_per_h : chosen.on_demand_per_h;
+    // Raw data that must stay leaves as an extract. Without own nodes the data lies where it is computed on.
+    if (!plan.cluster_id.empty() && project.settings.effects.transfers) {
+        const bool extract = workload.data.residency == Residency::site_only;
+        stream.cloud_in_gb = extract ? workload.data.curated_extract_gb : workload.data.in_gb;
+        stream.cloud_out_gb = workload.data.out_gb;
+    }
 }
 
 JobStream stream_of(const Workload& workload, int team) {
@@ -255,10 +268,16 @@ JobStream stream_of(const Workload& workload, int team) {
     return stream;
 }
 
-CloudSettings cloud_of(const Plan& plan, const std::vector<PricedOffer>& offers) {
+CloudSettings cloud_of(const ProjectSettings& settings, const Plan& plan,
+                       const std::vector<PricedOffer>& offers) {
     CloudSettings cloud;
     cloud.rule = offers.empty() ? BurstRule{} : plan.burst;
     cloud.quota_gpus = plan.cloud_quota_gpus;
+    cloud.monthly_budget = plan.cloud_monthly_budget;
+    cloud.availability = settings.effects.shortage ? plan.cloud_availability : 1.0;
+    cloud.retry = sim_hours(plan.cloud_retry_h);
+    constexpr double gb_per_gbit = 0.125;
+    cloud.link_gb_s = settings.effects.transfers ? settings.wan_gbit_s * gb_per_gbit : 0.0;
     if (!offers.empty()) {
         const CloudOffer& first = *offers.front().offer;
         cloud.speed = offers.front().speed;
@@ -302,7 +321,7 @@ Result<Scenario> scenario_of(const Project& project, const Plan& plan, const For
     }
     Scenario scenario;
     scenario.scheduler = plan.scheduler;
-    scenario.cloud = cloud_of(plan, *offers);
+    scenario.cloud = cloud_of(settings, plan, *offers);
     scenario.seed = seed;
     scenario.warm_up = sim_hours(std::round(settings.warm_up_h));
     std::vector<double> month_hours;

@@ -121,7 +121,6 @@ struct Decision {
     std::vector<RegisteredRisk> risks;
     std::vector<Threshold> thresholds;
     std::vector<PilotFigure> pilot;
-    double wan_gbit_s = 1;  // of the site's link, for data gravity
 
     bool operator==(const Decision&) const = default;
 };
@@ -205,7 +204,6 @@ void fields(Visit&& visit, Self& decision) {
     visit("risks", decision.risks);
     visit("thresholds", decision.thresholds);
     visit("pilot", decision.pilot);
-    visit("wan_gbit_s", decision.wan_gbit_s);
 }
 
 }  // namespace grundlast

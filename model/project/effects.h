@@ -16,6 +16,9 @@ struct Effects {
     bool delivery_delay = true;   // CapacityPhase::delay_months
     bool maintenance = true;      // reservations without teams
     bool scale_up = true;         // Arrivals::scale_up_delay_s
+    bool interruptions = true;    // SpotUse::interruptions_per_h
+    bool transfers = true;        // ProjectSettings::wan_gbit_s
+    bool shortage = true;         // Plan::cloud_availability
 
     bool operator==(const Effects&) const = default;
 };
@@ -30,6 +33,9 @@ void fields(Visit&& visit, Self& effects) {
     visit("delivery_delay", effects.delivery_delay);
     visit("maintenance", effects.maintenance);
     visit("scale_up", effects.scale_up);
+    visit("interruptions", effects.interruptions);
+    visit("transfers", effects.transfers);
+    visit("shortage", effects.shortage);
 }
 
 }  // namespace grundlast

@@ -15,11 +15,11 @@
 #include "model/inventory/findings.h"
 #include "model/inventory/history.h"
 #include "model/inventory/inventory.h"
-#include "model/project/decision.h"
-#include "model/project/search_settings.h"
-#include "model/project/effects.h"
 #include "model/inventory/measured_utilisation.h"
 #include "model/inventory/spend.h"
+#include "model/project/decision.h"
+#include "model/project/effects.h"
+#include "model/project/search_settings.h"
 #include "model/simulation/scenario.h"
 
 namespace grundlast {
@@ -66,7 +66,8 @@ struct ProjectSettings {
     // Stops before the last replication once the 95 % intervals of mean wait and total cost of every plan are
     // this narrow, half-width over mean; 0: runs them all.
     double target_half_width = 0;
-    double warm_up_h = 0;  // loaded start: so long before the start the queue runs on the first month's demand
+    double warm_up_h = 0;   // loaded start: so long before the start the queue runs on the first month's demand
+    double wan_gbit_s = 0;  // of the site's link to the clouds; 0: transfers take no time
     ReportProfile report_profile = ReportProfile::standard;
     Effects effects;
 
@@ -128,6 +129,15 @@ constexpr auto enum_words(Commitment) {
         {{Commitment::instances, "instances"}, {Commitment::savings_plan, "savings_plan"}});
 }
 
+// Jobs that write checkpoints or may be preempted run on spot instances where an offer has them.
+struct SpotUse {
+    bool use = false;
+    double interruptions_per_h = 0.02;  // of one instance, exponential
+    Origin origin;
+
+    bool operator==(const SpotUse&) const = default;
+};
+
 // One way to serve the demand. Own everything: a cluster and BurstKind::never. Rent everything: no cluster and
 // BurstKind::always. Base + burst: a cluster and BurstKind::after_wait.
 struct Plan {
@@ -144,7 +154,11 @@ struct Plan {
     double cloud_discount = 0;          // off the list price; 0.1 = 10 %
     Origin cloud_discount_origin;
     double cloud_price_change_per_year = 0;
-    int cloud_quota_gpus = 0;  // 0: none
+    int cloud_quota_gpus = 0;         // 0: none
+    double cloud_monthly_budget = 0;  // project currency, of what is not reserved; 0: no limit
+    double cloud_availability = 1;    // chance that instances that are asked for are there
+    double cloud_retry_h = 0.25;      // from a request in vain to the next
+    SpotUse spot;
     SchedulerSettings scheduler;
     std::vector<PoolScheduler> pool_schedulers;  // the other pools have `scheduler`
     std::vector<PlannedReservation> reservations;
@@ -263,6 +277,7 @@ void fields(Visit&& visit, Self& settings) {
     visit("replications", settings.replications);
     visit("target_half_width", settings.target_half_width);
     visit("warm_up_h", settings.warm_up_h);
+    visit("wan_gbit_s", settings.wan_gbit_s);
     visit("report_profile", settings.report_profile);
     visit("effects", settings.effects);
 }
@@ -298,6 +313,13 @@ void fields(Visit&& visit, Self& reservation) {
     visit("team_ids", reservation.team_ids);
 }
 
+template <class Visit, FieldsOf<SpotUse> Self>
+void fields(Visit&& visit, Self& spot) {
+    visit("use", spot.use);
+    visit("interruptions_per_h", spot.interruptions_per_h);
+    visit("origin", spot.origin);
+}
+
 template <class Visit, FieldsOf<Plan> Self>
 void fields(Visit&& visit, Self& plan) {
     visit("id", plan.id);
@@ -314,6 +336,10 @@ void fields(Visit&& visit, Self& plan) {
     visit("cloud_discount_origin", plan.cloud_discount_origin);
     visit("cloud_price_change_per_year", plan.cloud_price_change_per_year);
     visit("cloud_quota_gpus", plan.cloud_quota_gpus);
+    visit("cloud_monthly_budget", plan.cloud_monthly_budget);
+    visit("cloud_availability", plan.cloud_availability);
+    visit("cloud_retry_h", plan.cloud_retry_h);
+    visit("spot", plan.spot);
     visit("scheduler", plan.scheduler);
     visit("pool_schedulers", plan.pool_schedulers);
     visit("reservations", plan.reservations);

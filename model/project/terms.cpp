@@ -262,6 +262,10 @@ Text title_of(BurstKind kind) {
             return {"immer in der Cloud", "always in the cloud"};
         case BurstKind::after_wait:
             return {"nach Wartezeit in die Cloud", "to the cloud after a wait"};
+        case BurstKind::predicted_wait:
+            return {"bei vorhergesagter Wartezeit in die Cloud", "to the cloud at a predicted wait"};
+        case BurstKind::backlog:
+            return {"bei Rückstau des Teams in die Cloud", "to the cloud at a backlog of the team"};
     }
     return {};
 }

@@ -106,6 +106,12 @@ Result<void> check_cloud(const CloudSettings& cloud) {
              "mindestens 0 sein",
              "Cloud: the wait before bursting, start delay, quota and reserved GPUs must be at least 0"}};
     }
+    if (!sane(cloud.monthly_budget) || !sane(cloud.rule.backlog_gpu_h) || !sane(cloud.link_gb_s) ||
+        !(cloud.availability > 0 && cloud.availability <= 1) || cloud.retry < SimTime{}) {
+        return Error{
+            {"Cloud: Budget, Rückstau und Leitung müssen mindestens 0 sein, die Verfügbarkeit über 0 bis 1",
+             "Cloud: budget, backlog and link must be at least 0, the availability above 0 up to 1"}};
+    }
     return {};
 }
 
@@ -316,6 +322,11 @@ Result<void> check_stream(const Scenario& scenario, const JobStream& stream) {
     if (stream.cloud_offer >= 0 && (stream.cloud_instances < 1 || !(stream.cloud_gpus_per_instance > 0))) {
         return about(stream, "das Cloud-Angebot braucht mindestens eine Instanz mit GPUs",
                      "its cloud offer needs at least one instance with GPUs");
+    }
+    if (!sane(stream.cloud_price_per_instance_h) || !sane(stream.cloud_in_gb) || !sane(stream.cloud_out_gb) ||
+        !sane(stream.interruptions_per_h)) {
+        return about(stream, "Preis, Datenmengen und Unterbrechungen in der Cloud müssen mindestens 0 sein",
+                     "price, data and interruptions in the cloud must be at least 0");
     }
     if (auto wear = check_job_wear(scenario, stream); !wear) {
         return wear;

@@ -19,9 +19,15 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
       counts_fragments_(recorder.wants_fragments()),
       now_(-scenario.warm_up),
       dirty_(scenario.pools.size(), 0),
+      spent_(scenario.cloud.monthly_budget > 0 ? scenario.month_ends.size() + 1 : 0, 0.0),
+      backlog_gpu_h_(scenario.teams.size(), 0.0),
+      link_(scenario.cloud.link_gb_s),
       replication_(replication),
       first_clock_(scenario.pools.size()) {
     set_up_progress();
+    for (std::size_t month = 0; month + 1 < spent_.size(); ++month) {
+        future_.push(Event(scenario.month_ends[month], EventKind::month, month, 0));
+    }
     for (std::size_t pool = 0; pool < scenario.pools.size(); ++pool) {
         const SchedulerSettings& settings = settings_of(static_cast<std::int32_t>(pool));
         placements_.push_back(make_placement(settings.placement));
@@ -180,6 +186,12 @@ void Engine::handle(const Event& event) {
             return fail_node(event);
         case EventKind::repair:
             return repair_node(event);
+        case EventKind::transfer:
+            return finish_transfers(event);
+        case EventKind::interrupt:
+            return interrupt(event);
+        case EventKind::month:
+            return begin_month(event);
         case EventKind::wake:
         case EventKind::start:
         case EventKind::preempt:
@@ -204,8 +216,7 @@ void Engine::submit(const Event& event) {
     job.queued = job.submit;
     fetch_arrival();
     recorder_.submitted(job);
-    levels_.waiting_gpus += job.amount;
-    ++levels_.waiting_jobs;
+    count_waiting(job, 1);
     if (job.pool < 0) {
         return submit_elsewhere(slot);
     }
@@ -220,6 +231,7 @@ void Engine::submit(const Event& event) {
     NodePool& pool = pools_[static_cast<std::size_t>(job.pool)];
     policy.joins(pool, slot, job, now_);
     pool.queue().push(slot);
+    count_backlog(job, 1);
     fresh_.push_back(slot);
     touched(job.pool, PassCause::submission, slot);
 }
@@ -252,8 +264,6 @@ void Engine::settle() {
 // over; the others' stands at the end of the instant.
 void Engine::plan_departures(bool only_study) {
     std::size_t kept = 0;
-    const BurstRule& rule = scenario_.cloud.rule;
-    const SimTime wait = patience();
     for (const std::int32_t slot : fresh_) {
         const Job& job = jobs_[slot];
         if (only_study && !as_study(job.pool)) {
@@ -263,10 +273,8 @@ void Engine::plan_departures(bool only_study) {
         if (job.place != JobPlace::waiting) {
             continue;
         }
-        const JobStream& stream = stream_of(job);
-        if (rule.kind != BurstKind::never && stream.may_burst && stream.cloud_offer >= 0 &&
-            cloud_.ever_fits(stream)) {
-            future_.push(Event(job.queued + wait, EventKind::burst, job.number, slot));
+        if (const auto at = burst_time(slot)) {
+            future_.push(Event(*at, EventKind::burst, job.number, slot));
         }
         if (job.leave_at != no_time) {
             future_.push(Event(job.leave_at, EventKind::leave, job.number, slot));
@@ -322,8 +330,8 @@ void Engine::note_started(std::int32_t slot) {
     const double speed = pools_[static_cast<std::size_t>(job.pool)].speed_of(job, job.node_class);
     fingerprint_.add(Event(now_, EventKind::start, job.number, slot));
     ++events_;
-    levels_.waiting_gpus -= job.amount;
-    --levels_.waiting_jobs;
+    count_waiting(job, -1);
+    count_backlog(job, -1);
     levels_.own_busy += job.amount;
     const SimTime run = is_worn(job) ? begin_progress(slot, speed) : run_time_on(job, speed, now_);
     recorder_.started(job, now_, run);
@@ -399,8 +407,10 @@ void Engine::leave(const Event& event) {
         pools_[static_cast<std::size_t>(pool)].queue().remove(event.subject);
     }
     job.place = JobPlace::gone;
-    levels_.waiting_gpus -= job.amount;
-    --levels_.waiting_jobs;
+    count_waiting(job, -1);
+    if (pool >= 0) {
+        count_backlog(job, -1);
+    }
     recorder_.left(job, now_);
     touched(pool, PassCause::departure, event.subject);
     jobs_.remove(event.subject);

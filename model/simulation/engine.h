@@ -17,6 +17,7 @@
 #include "model/simulation/preemption.h"
 #include "model/simulation/progress.h"
 #include "model/simulation/scenario.h"
+#include "model/simulation/shared_link.h"
 
 namespace grundlast {
 
@@ -48,6 +49,7 @@ struct PreemptedRun {
     SimTime lost{};           // work since the last checkpoint, at full pace
     bool cancelled = false;   // the job is over, unserved; else it is back in the queue
     bool by_failure = false;  // of a node; else it was preempted
+    bool in_cloud = false;    // its spot instances were taken
 };
 
 // Who hears what happens.
@@ -98,6 +100,9 @@ class Engine {
 
     SimTime now() const { return now_; }
 
+    // Over the site's link, warm-up included.
+    double transferred_gb() const { return link_.transferred_gb(); }
+
     // Nodes that failed from time 0 on.
     std::int64_t node_failures() const { return node_failures_; }
 
@@ -105,12 +110,14 @@ class Engine {
 
     int depth(std::size_t pool) const { return settings_of(static_cast<std::int32_t>(pool)).depth; }
 
-    // Calls visit(slot) for each job that waits for the cloud's quota, in order.
+    // Calls visit(slot) for each job that waits for the cloud's quota or budget, in order.
     template <class Visit>
     void each_in_cloud_queue(Visit visit) const {
-        for (const auto& [slot, number] : cloud_queue_) {
-            if (jobs_[slot].number == number && jobs_[slot].place == JobPlace::waiting) {
-                visit(slot);
+        for (const auto* queue : {&cloud_queue_, &over_budget_}) {
+            for (const auto& [slot, number] : *queue) {
+                if (jobs_[slot].number == number && jobs_[slot].place == JobPlace::waiting) {
+                    visit(slot);
+                }
             }
         }
     }
@@ -137,8 +144,25 @@ class Engine {
     void start_in_cloud(const Event& event);
     void leave(const Event& event);
     void burst(const Event& event);
-    bool go_to_cloud(std::int32_t slot);
+    // engine_cloud.cpp
+    enum class CloudAnswer { went, no_room, over_budget };
+    CloudAnswer go_to_cloud(std::int32_t slot);
+    void ask_for_cloud(std::int32_t slot);
     void serve_cloud_queue();
+    void begin_month(const Event& event);
+    void interrupt(const Event& event);
+    void finish_transfers(const Event& event);
+    void plan_transfer_end();
+    bool may_go_to_cloud(const Job& job) const;
+    std::optional<SimTime> burst_time(std::int32_t slot);
+    SimTime predicted_start(std::int32_t slot);
+    bool takes_spot(const Job& job) const;
+    Progress cloud_progress(const Job& job) const;
+    SimTime cloud_length(const Job& job) const;
+    std::size_t budget_month(SimTime at) const;
+    double cloud_cost(const Job& job) const;
+    void count_waiting(const Job& job, int sign);
+    void count_backlog(const Job& job, int sign);
     void touched(std::int32_t pool, PassCause cause, std::int32_t job);
     void settle();
     void pass(std::int32_t pool, PassCause cause, std::int32_t job);
@@ -215,6 +239,11 @@ class Engine {
     std::vector<std::int32_t> dirty_pools_;
     std::vector<std::int32_t> fresh_;                                 // submitted since the last pass
     std::deque<std::pair<std::int32_t, std::uint32_t>> cloud_queue_;  // slot and number, waiting for the quota
+    std::deque<std::pair<std::int32_t, std::uint32_t>> over_budget_;  // the same, waiting for the next month
+    std::vector<double> spent_;          // by month, of CloudSettings::monthly_budget
+    std::vector<double> backlog_gpu_h_;  // by team, predicted, of jobs that wait on the site
+    SharedLink link_;
+    std::uint64_t transfer_plan_ = 0;  // of the event that is to end one; others are void
     std::uint32_t replication_;
 
     // A node of a class that fails. It runs while the node stands; each failure and repair begins a new life.

@@ -99,8 +99,8 @@ void Engine::requeue(std::int32_t slot, const PreemptedRun& run) {
     ++job.preemptions;
     job.queued = now_;
     job.place = JobPlace::waiting;
-    levels_.waiting_gpus += job.amount;
-    ++levels_.waiting_jobs;
+    count_waiting(job, 1);
+    count_backlog(job, 1);
     policies_[static_cast<std::size_t>(job.pool)]->joins(pool, slot, job, now_);
     pool.queue().push(slot);
     fresh_.push_back(slot);

@@ -24,7 +24,10 @@ enum class EventKind : std::uint8_t {
     // Of a node. After the rest of an instant: the kinds before them keep their numbers, and with them old
     // fingerprints.
     failure,
-    repair
+    repair,
+    transfer,   // the first of those on the site's link is over
+    interrupt,  // of a job on spot instances
+    month       // a month's budget begins
 };
 
 struct Event {

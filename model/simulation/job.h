@@ -91,6 +91,7 @@ struct Job {
     Chunk chunk;                          // where it runs, if on one node
     std::int32_t gang = -1;               // else index of its chunks in the store
     std::int32_t reserved_instances = 0;  // of its cloud instances, those of the reservation
+    std::int32_t cloud_requests = 0;      // for instances, in vain or not
 
     // Whether it may run on nodes of this class of its pool.
     bool accepts(std::size_t of_pool) const { return (node_classes >> of_pool & 1) != 0; }

@@ -19,17 +19,24 @@
 
 namespace grundlast {
 
-enum class BurstKind { never, always, after_wait };
+enum class BurstKind { never, always, after_wait, predicted_wait, backlog };
 
 constexpr auto enum_words(BurstKind) {
-    return std::to_array<EnumWord<BurstKind>>(
-        {{BurstKind::never, "never"}, {BurstKind::always, "always"}, {BurstKind::after_wait, "after_wait"}});
+    return std::to_array<EnumWord<BurstKind>>({{BurstKind::never, "never"},
+                                               {BurstKind::always, "always"},
+                                               {BurstKind::after_wait, "after_wait"},
+                                               {BurstKind::predicted_wait, "predicted_wait"},
+                                               {BurstKind::backlog, "backlog"}});
 }
 
 // When a job that may leave the site goes to the cloud instead of waiting.
 struct BurstRule {
     BurstKind kind = BurstKind::never;
+    // after_wait: once it has waited so long. predicted_wait: at once where the queue as it stands would make
+    // it wait longer than its own target, or so long where it has none; else once it has.
     double after_wait_h = 1;
+    double backlog_gpu_h = 100;        // backlog: at once where its team would then wait for more GPU-hours
+    std::vector<std::string> classes;  // words of WorkloadClass whose jobs may leave; empty: all
 
     bool operator==(const BurstRule&) const = default;
 };
@@ -131,6 +138,12 @@ struct CloudSettings {
     int reserved_gpus = 0;  // rented for the whole time and used first
     double minimum_billing_s = 60;
     double billing_step_s = 1;
+    // Of what jobs on demand and on spot cost, by the month in which they start; 0: no limit. A job that would
+    // exceed it waits for the next month; work repeated after an interruption may.
+    double monthly_budget = 0;
+    double availability = 1;  // chance that instances that are asked for are there
+    SimTime retry{};          // from a request in vain to the next
+    double link_gb_s = 0;     // of the site's link, shared by all transfers; 0: they take no time
 };
 
 // One workload as a stream of jobs.
@@ -172,10 +185,14 @@ struct JobStream {
     int cloud_offer = -1;  // index the caller knows; -1: no offer takes it, the job stays
     int cloud_instances = 1;
     double cloud_gpus_per_instance = 1;
-    double cloud_speed = 0;             // of the offer's GPU against the reference; 0: CloudSettings::speed
-    bool may_use_reserved = true;       // false: its offer is not the one that is reserved
-    double slo_start_within_h = 0;      // 0: none
-    std::vector<double> speed_on = {};  // by node class of its pool; empty: NodeClass::speed
+    double cloud_speed = 0;                 // of the offer's GPU against the reference; 0: CloudSettings::speed
+    bool may_use_reserved = true;           // false: its offer is not the one that is reserved
+    double cloud_price_per_instance_h = 0;  // on demand or spot, for CloudSettings::monthly_budget
+    double cloud_in_gb = 0, cloud_out_gb = 0;  // over the site's link before it starts and after it ends
+    bool spot = false;                         // what is not reserved may be interrupted
+    double interruptions_per_h = 0;            // of one spot instance, exponential
+    double slo_start_within_h = 0;             // 0: none
+    std::vector<double> speed_on = {};         // by node class of its pool; empty: NodeClass::speed
     JobWear wear = {};
 };
 
@@ -233,6 +250,8 @@ template <class Visit, FieldsOf<BurstRule> Self>
 void fields(Visit&& visit, Self& rule) {
     visit("kind", rule.kind);
     visit("after_wait_h", rule.after_wait_h);
+    visit("backlog_gpu_h", rule.backlog_gpu_h);
+    visit("classes", rule.classes);
 }
 
 template <class Visit, FieldsOf<MultifactorPriority> Self>

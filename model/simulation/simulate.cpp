@@ -59,6 +59,10 @@ double RunResult::checkpoint_gpu_h() const {
     return sum_of(cells, &Cell::checkpoint_gpu_h);
 }
 
+std::int64_t RunResult::interruptions() const {
+    return sum_of(cells, &Cell::interruptions);
+}
+
 double RunResult::slowed_gpu_h() const {
     return sum_of(cells, &Cell::slowed_gpu_h);
 }
@@ -91,6 +95,7 @@ Result<RunResult> simulate(const Scenario& scenario, std::uint32_t replication, 
     }
     RunResult result = tally.result(engine.jobs());
     result.node_failures = engine.node_failures();
+    result.transferred_gb = engine.transferred_gb();
     result.events = engine.events();
     result.fingerprint = engine.fingerprint();
     return result;

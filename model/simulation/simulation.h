@@ -42,15 +42,20 @@ struct Cell {
     double cloud_useful_ref_gpu_h = 0;
     double unserved_ref_gpu_h = 0;  // last month only: work still waiting or running at the horizon
     std::int64_t preemptions = 0;
-    double lost_gpu_h = 0;          // of own_gpu_h: work that preemption undid
-    double restart_gpu_h = 0;       // of own_gpu_h: preempted jobs getting back to where they were
-    std::int64_t completed = 0;     // jobs that ended, anywhere
-    double turnaround_h = 0;        // of those, from submission to end, summed
-    std::int64_t failures = 0;      // runs that a failing node ended
-    double checkpoint_gpu_h = 0;    // of own_gpu_h: writing checkpoints
-    double slowed_gpu_h = 0;        // of own_gpu_h: longer than at full pace, for network or storage
-    double demanded_replica_h = 0;  // of a service
-    double served_replica_h = 0;    // of those
+    double lost_gpu_h = 0;            // of own_gpu_h: work that preemption undid
+    double restart_gpu_h = 0;         // of own_gpu_h: preempted jobs getting back to where they were
+    std::int64_t completed = 0;       // jobs that ended, anywhere
+    double turnaround_h = 0;          // of those, from submission to end, summed
+    std::int64_t failures = 0;        // runs that a failing node ended
+    double checkpoint_gpu_h = 0;      // of own_gpu_h: writing checkpoints
+    double slowed_gpu_h = 0;          // of own_gpu_h: longer than at full pace, for network or storage
+    std::int64_t interruptions = 0;   // runs that ended with their spot instances
+    double spot_gpu_h = 0;            // used; neither on demand nor reserved
+    double spot_instance_h = 0;       // billed, in the month in which the run starts
+    double cloud_lost_gpu_h = 0;      // of the cloud's: work that an interruption undid
+    double cloud_overhead_gpu_h = 0;  // of the cloud's: restarts and checkpoints
+    double demanded_replica_h = 0;    // of a service
+    double served_replica_h = 0;      // of those
 };
 
 // Own jobs of more than one GPU by the lowest level that held them whole: what a placement changes.
@@ -92,6 +97,7 @@ struct RunResult {
         steady_wait_h;  // without the start of the run (MSER-5): where demand and capacity stay the same
     PlacedByLevel placed = {};
     std::int64_t node_failures = 0;
+    double transferred_gb = 0;  // over the site's link
     std::int64_t events = 0;
     std::uint64_t fingerprint = 0;  // over the order of all events
 
@@ -112,6 +118,7 @@ struct RunResult {
     std::int64_t failures() const;
     double checkpoint_gpu_h() const;
     double slowed_gpu_h() const;
+    std::int64_t interruptions() const;
     // Replica-hours served / demanded, of a workload or (-1) all; 1 where none was demanded.
     double service_level(int workload = -1) const;
 };

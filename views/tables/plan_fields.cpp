@@ -49,7 +49,18 @@ void addBurst(PlanFields& f) {
         .between(0, 8760)
         .shown_where([](const Project& project, int row) {
             const Plan* plan = row_of(project.plans, row);
-            return plan && plan->burst.kind == BurstKind::after_wait;
+            return plan &&
+                   (plan->burst.kind == BurstKind::after_wait || plan->burst.kind == BurstKind::predicted_wait);
+        });
+    f.number(
+         "burst.backlog_gpu_h", PlanText::tr("Backlog of a team"),
+         [](auto& plan) -> auto& { return plan.burst.backlog_gpu_h; })
+        .unit(PlanText::tr("GPU-h"))
+        .between(0, 1e9)
+        .help(PlanText::tr("Its next job leaves where it would then wait for more"))
+        .shown_where([](const Project& project, int row) {
+            const Plan* plan = row_of(project.plans, row);
+            return plan && plan->burst.kind == BurstKind::backlog;
         });
 }
 
@@ -90,6 +101,58 @@ void addCloud(PlanFields& f) {
         .whole_number()
         .unit(PlanText::tr("GPUs"))
         .help(PlanText::tr("On-demand GPUs at the same time; 0: no limit"));
+}
+
+std::vector<Choice> class_choices(const Project&) {
+    std::vector<Choice> choices;
+    for (const auto& [kind, word] : enum_words(WorkloadClass{})) {
+        choices.push_back(
+            {QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())), word_title(kind)});
+    }
+    return choices;
+}
+
+// What the market and the site's link do to jobs in the cloud.
+std::vector<RecordField> market_fields() {
+    PlanFields f(plan_at);
+    const auto uses_spot = [](const Project& project, int row) {
+        const Plan* plan = row_of(project.plans, row);
+        return plan && plan->spot.use;
+    };
+    f.many_choices(
+         "burst.classes", PlanText::tr("Classes that may leave"),
+         [](auto& plan) -> auto& { return plan.burst.classes; }, class_choices)
+        .help(PlanText::tr("None chosen: all"));
+    f.number(
+         "cloud_monthly_budget", PlanText::tr("Monthly budget"),
+         [](auto& plan) -> auto& { return plan.cloud_monthly_budget; })
+        .between(0, 1e12)
+        .help(PlanText::tr("Of what is not reserved; jobs beyond it wait for the next month; 0: no limit"));
+    f.percent(
+         "cloud_availability", PlanText::tr("Availability"),
+         [](auto& plan) -> auto& { return plan.cloud_availability; })
+        .between(0.01, 1)
+        .help(PlanText::tr("Chance that instances that are asked for are there"));
+    f.number(
+         "cloud_retry_h", PlanText::tr("Asked again after"),
+         [](auto& plan) -> auto& { return plan.cloud_retry_h; })
+        .unit(PlanText::tr("h"))
+        .between(0.01, 1000)
+        .shown_where([](const Project& project, int row) {
+            const Plan* plan = row_of(project.plans, row);
+            return plan && plan->cloud_availability < 1;
+        });
+    f.flag(
+         "spot.use", PlanText::tr("Spot instances"), [](auto& plan) -> auto& { return plan.spot.use; })
+        .help(PlanText::tr(
+            "For jobs that write checkpoints or may be preempted, where an offer has a spot price"));
+    f.number(
+         "spot.interruptions_per_h", PlanText::tr("Interruptions per instance-hour"),
+         [](auto& plan) -> auto& { return plan.spot.interruptions_per_h; })
+        .between(0, 60)
+        .decimals(4)
+        .shown_where(uses_spot);
+    return f.take();
 }
 
 // The settings that `settings_of` finds in a plan or in an entry of its list of pools.
@@ -320,6 +383,7 @@ std::vector<FormSection> plan_sections() {
         .help(PlanText::tr("A job takes the cheapest of them that holds it"));
     return {{PlanText::tr("Plan"), identity.take()},
             {PlanText::tr("Cloud"), cloud.take()},
+            {PlanText::tr("Market and budget"), market_fields()},
             {PlanText::tr("Scheduler"), scheduler_fields()}};
 }
 

@@ -42,6 +42,11 @@ std::vector<RecordField> run_fields() {
         .help(SettingsText::tr(
             "Hours of the first month's demand before the start, in no figure; 0: starts empty"));
     f.number(
+         "wan_gbit_s", SettingsText::tr("Link to the clouds"), [](auto& s) -> auto& { return s.wan_gbit_s; })
+        .unit(SettingsText::tr("Gbit/s"))
+        .between(0, 1e6)
+        .help(SettingsText::tr("Shared by all transfers of jobs that leave the site; 0: they take no time"));
+    f.number(
          "seed", SettingsText::tr("Seed"), [](auto& s) -> auto& { return s.seed; })
         .whole_number()
         .between(0, 9e15)

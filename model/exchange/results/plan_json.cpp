@@ -142,6 +142,8 @@ ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
                             {"lost_gpu_h", run.lost_gpu_h()},
                             {"restart_gpu_h", run.restart_gpu_h()},
                             {"goodput", run.goodput()},
+                            {"interruptions", run.interruptions()},
+                            {"transferred_gb", run.transferred_gb},
                             {"events", run.events},
                             {"fingerprint", hexadecimal(run.fingerprint)}});
         }

@@ -126,8 +126,9 @@ std::optional<Measured> gravity(const Project& project) {
     for (const Workload& workload : project.workloads) {
         gb += workload.data.raw_gb_per_week;
     }
-    const double link = project.decision.wan_gbit_s;
-    if (gb <= 0 || link <= 0) {
+    constexpr double usual_link = 1;  // where the project states none
+    const double link = project.settings.wan_gbit_s > 0 ? project.settings.wan_gbit_s : usual_link;
+    if (gb <= 0) {
         return std::nullopt;
     }
     const double hours = gb * 8.0 / link / 3600.0;

@@ -159,8 +159,9 @@ void of_tax(const Project& project, Explanation& why) {
 void of_offer(const Project& project, const Plan& plan, const PlanEvaluation& evaluation, const CostLine& line,
               Explanation& why) {
     const bool reserved = line.position_id.starts_with("cloud.reserved.");
+    const bool spot = line.position_id.starts_with("cloud.spot.");
     const std::string id =
-        line.position_id.substr(std::string_view("cloud.on_demand.").size() - (reserved ? 1 : 0));
+        line.position_id.substr(line.position_id.find('.', std::string_view("cloud.").size()) + 1);
     const auto offers = offers_of(project, plan);
     const CloudOffer* offer = project.offer(id);
     if (!offer || !offers) {
@@ -172,8 +173,10 @@ void of_offer(const Project& project, const Plan& plan, const PlanEvaluation& ev
         return;
     }
     const std::string& currency = project.settings.currency;
-    const double list = reserved ? offer->committed_per_h : offer->on_demand_per_h;
-    const double price = reserved ? priced->reserved_per_h : priced->on_demand_per_h;
+    const double list = reserved ? offer->committed_per_h : spot ? offer->spot_per_h : offer->on_demand_per_h;
+    const double price = reserved ? priced->reserved_per_h
+                         : spot   ? priced->spot_per_h
+                                  : priced->on_demand_per_h;
     const double share_of_price = price > 0 ? 1.0 / price : 0.0;
     why.formula = reserved ? Text{"Instanzen × Stunden × Preis mit Bindung, genutzt oder nicht",
                                   "instances × hours × committed price, used or not"}
@@ -196,7 +199,12 @@ void of_offer(const Project& project, const Plan& plan, const PlanEvaluation& ev
                                  with_unit(factor, 4, currency + "/" + offer->currency),
                                  project.settings.exchange_rate_origin));
     }
-    if (!reserved && plan.cloud_discount != 0) {
+    if (spot) {
+        why.parts.push_back(part({"Unterbrechungen je Instanzstunde", "interruptions per instance-hour"},
+                                 plan.spot.interruptions_per_h, number_text(plan.spot.interruptions_per_h, 3),
+                                 plan.spot.origin));
+    }
+    if (!reserved && !spot && plan.cloud_discount != 0) {
         why.parts.push_back(part({"Nachlass", "discount"}, plan.cloud_discount,
                                  percent_text(plan.cloud_discount), plan.cloud_discount_origin));
     }

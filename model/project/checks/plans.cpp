@@ -81,6 +81,11 @@ void ranges(const PlanView& view, Findings& findings) {
     within("cloud_quota_gpus", plan.cloud_quota_gpus, 0, 1e6);
     within("reserved_instances", plan.reserved_instances, 0, 1e5);
     within("reserved_upfront_share", plan.reserved_upfront_share, 0, 1);
+    within("burst.backlog_gpu_h", plan.burst.backlog_gpu_h, 0, 1e9);
+    within("cloud_monthly_budget", plan.cloud_monthly_budget, 0, 1e12);
+    within("cloud_availability", plan.cloud_availability, 0.01, 1);
+    within("cloud_retry_h", plan.cloud_retry_h, 0.01, 1000);
+    within("spot.interruptions_per_h", plan.spot.interruptions_per_h, 0, 60);
     within("burst.after_wait_h", plan.burst.after_wait_h, 0, 1e5);
     within("scheduler.depth", plan.scheduler.depth, 0, 1e9);
     for (const PoolScheduler& own : plan.pool_schedulers) {

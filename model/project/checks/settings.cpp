@@ -156,6 +156,10 @@ void settings(const Project& project, Findings& findings) {
                      {"Als Anteil angeben: 0.05 für ±5 %, 0 für alle Wiederholungen",
                       "Give a share: 0.05 for ±5 %, 0 for all replications"});
     }
+    if (!(values.wan_gbit_s >= 0 && values.wan_gbit_s <= 1e6)) {
+        out_of_range(findings, "wan_gbit_s", plain(values.wan_gbit_s),
+                     {"0 bis 1.000.000 Gbit/s angeben", "Give 0 to 1,000,000 Gbit/s"});
+    }
     if (!(values.warm_up_h >= 0 && values.warm_up_h <= longest_warm_up_h)) {
         out_of_range(findings, "warm_up_h", plain(values.warm_up_h),
                      {"0 bis 8760 Stunden angeben", "Give 0 to 8760 hours"});

@@ -73,8 +73,9 @@ void ScenarioTally::started(const Job& job, SimTime now, SimTime run) {
     }
     if (job.place != JobPlace::own) {
         const SimTime billed = std::min(now + run, month_ends_.back()) - std::max(now, SimTime{});
-        sums.billed_instance_h += (stream.cloud_instances - job.reserved_instances) *
-                                  billed_seconds(billing_, to_seconds(std::max(billed, SimTime{}))) / 3600.0;
+        (stream.spot && !job.ends_at_leave ? sums.spot_instance_h : sums.billed_instance_h) +=
+            (stream.cloud_instances - job.reserved_instances) *
+            billed_seconds(billing_, to_seconds(std::max(billed, SimTime{}))) / 3600.0;
     }
 }
 
@@ -107,7 +108,8 @@ void ScenarioTally::charge_month(const Job& job, int month, SimTime length, SimT
     }
     const double reserved_share = static_cast<double>(job.reserved_instances) / stream_of(job).cloud_instances;
     sums.reserved += gpu_hours(job, length) * reserved_share;
-    sums.on_demand += gpu_hours(job, length) * (1 - reserved_share);
+    (stream_of(job).spot && !job.ends_at_leave ? sums.spot : sums.on_demand) +=
+        gpu_hours(job, length) * (1 - reserved_share);
     sums.cloud_useful += useful;
 }
 
@@ -127,8 +129,12 @@ SimTime ScenarioTally::charge_overheads(const Job& job, CellSums& sums, SimTime 
     };
     const std::int64_t checkpoint = piece(job.checkpointing);
     const std::int64_t slowed = piece(job.slowed);
-    sums.checkpoint_time += PartTime{job.amount} * checkpoint;
-    sums.slowed_time += PartTime{job.amount} * slowed;
+    if (job.place == JobPlace::own) {
+        sums.checkpoint_time += PartTime{job.amount} * checkpoint;
+        sums.slowed_time += PartTime{job.amount} * slowed;
+    } else {
+        sums.cloud_overhead += gpu_hours(job, SimTime(checkpoint));
+    }
     return SimTime(checkpoint + slowed);
 }
 
@@ -149,6 +155,9 @@ void ScenarioTally::charge(const Job& job, SimTime until, SimTime lost) {
             if (job.place == JobPlace::own) {
                 sums.restart_time += PartTime{job.amount} * restart.count();
                 sums.lost_time += PartTime{job.amount} * (end - from - restart - middle).count();
+            } else {
+                sums.cloud_overhead += gpu_hours(job, restart);
+                sums.cloud_lost += gpu_hours(job, end - from - restart - middle);
             }
             if (job.ends_at_leave && counts(job)) {  // it starts up while it should serve
                 unserved(job, gpu_hours(job, restart));
@@ -170,7 +179,9 @@ void ScenarioTally::ended(const Job& job, SimTime now) {
 void ScenarioTally::preempted(const Job& job, SimTime now, const PreemptedRun& run) {
     charge(job, now, run.lost);
     CellSums& sums = cell(job, levels_.month());
-    (run.by_failure ? sums.failures : sums.preemptions) += now >= SimTime{} ? 1 : 0;
+    (run.in_cloud     ? sums.interruptions
+     : run.by_failure ? sums.failures
+                      : sums.preemptions) += now >= SimTime{} ? 1 : 0;
     if (run.cancelled && counts(job)) {
         unserved(job, gpu_hours(job, job.ends_at_leave ? job.leave_at - now : job.run));
     }
@@ -249,6 +260,11 @@ std::vector<Cell> ScenarioTally::cells() const {
                      sums.failures,
                      hours(sums.checkpoint_time),
                      hours(sums.slowed_time),
+                     sums.interruptions,
+                     sums.spot,
+                     sums.spot_instance_h,
+                     sums.cloud_lost,
+                     sums.cloud_overhead,
                      to_hours(SimTime(sums.demanded_us)),
                      to_hours(SimTime(sums.served_us))};
     }

@@ -41,7 +41,8 @@ class ScenarioTally : public Recorder {
         std::int64_t preemptions = 0;
         PartTime lost_time = 0, restart_time = 0;
         std::int64_t completed = 0, turnaround_us = 0;
-        std::int64_t failures = 0;
+        std::int64_t failures = 0, interruptions = 0;
+        double spot = 0, spot_instance_h = 0, cloud_lost = 0, cloud_overhead = 0;
         PartTime checkpoint_time = 0, slowed_time = 0;
         std::int64_t demanded_us = 0, served_us = 0;  // of replicas
     };
