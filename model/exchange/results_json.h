@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "model/planning/effect_shares.h"
 #include "model/planning/evaluation.h"
 #include "model/simulation/fractional/placement_study.h"
 #include "model/simulation/simulation.h"
@@ -13,7 +14,9 @@ namespace grundlast {
 std::string to_json(const ReplayResult& result, const std::string& policy, const SchedulerSettings& scheduler);
 std::string to_json(const PlacementStudy& study, const PlacementOptions& options);
 std::string to_json(const Forecast& forecast);
-std::string to_json(const Project& project, const PlanEvaluation& evaluation);
+// With `effects` what each contributes, under "effects".
+std::string to_json(const Project& project, const PlanEvaluation& evaluation,
+                    const EffectTable* effects = nullptr);
 std::string to_json(const Project& project, const Comparison& comparison);
 std::string to_json(const std::vector<Finding>& findings);
 std::string jobs_csv(const ReplayResult& result);  // job_id,submit_s,start_s,end_s,gpus

@@ -222,6 +222,14 @@
         <source>Remove node group</source>
         <translation>Knotengruppe entfernen</translation>
     </message>
+    <message>
+        <source>Add storage</source>
+        <translation>Speicher hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove storage</source>
+        <translation>Speicher entfernen</translation>
+    </message>
 </context>
 <context>
     <name>ClusterText</name>
@@ -450,6 +458,81 @@
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>EffectText</name>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Mean wait</source>
+        <translation>Mittlere Wartezeit</translation>
+    </message>
+    <message>
+        <source>P95 wait</source>
+        <translation>Wartezeit P95</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>Nutzanteil</translation>
+    </message>
+    <message>
+        <source>Own GPU-hours</source>
+        <translation>Eigene GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>With all</source>
+        <translation>Mit allen</translation>
+    </message>
+    <message>
+        <source>no data, or switched off</source>
+        <translation>ohne Daten oder ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Each row: the plan with all effects less the same plan without this one, on the same random numbers. Rows do not add up: effects strengthen and hide each other.</source>
+        <translation>Jede Zeile: der Plan mit allen Wirkungen abzüglich desselben Plans ohne diese eine, mit denselben Zufallszahlen. Die Zeilen lassen sich nicht addieren: Wirkungen verstärken und verdecken einander.</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Goodput of allocated GPU time</source>
+        <translation>Nutzanteil der belegten GPU-Zeit</translation>
+    </message>
+    <message>
+        <source>Node failures</source>
+        <translation>Knotenausfälle</translation>
+    </message>
+    <message>
+        <source>Runs that a failure ended</source>
+        <translation>Durch Ausfälle abgebrochene Läufe</translation>
+    </message>
+    <message>
+        <source>GPU-hours of lost work</source>
+        <translation>Verlorene GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>GPU-hours of restarts</source>
+        <translation>GPU-Stunden für Neustarts</translation>
+    </message>
+    <message>
+        <source>GPU-hours of checkpoints</source>
+        <translation>GPU-Stunden für Checkpoints</translation>
+    </message>
+    <message>
+        <source>GPU-hours lost to network and storage</source>
+        <translation>GPU-Stunden durch Netz und Speicher</translation>
+    </message>
+    <message>
+        <source>Served: %1</source>
+        <translation>Bedient: %1</translation>
     </message>
 </context>
 <context>
@@ -1205,6 +1288,26 @@
         <source>Remove delivery phase</source>
         <translation>Ausbaustufe entfernen</translation>
     </message>
+    <message>
+        <source>Comes late by</source>
+        <translation>Kommt später um</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>The mean; nodes are paid as planned, but compute only from then on</source>
+        <translation>Im Mittel; bezahlt wird wie geplant, gerechnet erst ab dann</translation>
+    </message>
+    <message>
+        <source>Spread of the delay</source>
+        <translation>Streuung des Verzugs</translation>
+    </message>
+    <message>
+        <source>Sigma of the logarithm, drawn anew in each replication; 0: always the mean</source>
+        <translation>Sigma des Logarithmus, in jeder Wiederholung neu gezogen; 0: immer der Mittelwert</translation>
+    </message>
 </context>
 <context>
     <name>PlanListText</name>
@@ -1658,6 +1761,10 @@
     <message>
         <source>Nothing looked at yet. Run it to see job by job where each ran and why it waited.</source>
         <translation>Noch kein Ausschnitt berechnet. Starten, um für jeden Job zu sehen, wo er lief und warum er wartete.</translation>
+    </message>
+    <message>
+        <source>Nothing studied yet. Run it to see what each effect adds to waits and lost work.</source>
+        <translation>Noch nichts untersucht. Starten, um zu sehen, was jede Wirkung zu Wartezeiten und verlorener Arbeit beiträgt.</translation>
     </message>
 </context>
 <context>
@@ -2128,6 +2235,237 @@
         <source>Data</source>
         <translation>Daten</translation>
     </message>
+    <message>
+        <source>Communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>Share of the run time in which GPUs wait for each other&apos;s data</source>
+        <translation>Anteil der Laufzeit, in dem GPUs auf Daten der anderen warten</translation>
+    </message>
+    <message>
+        <source>Measured within</source>
+        <translation>Gemessen innerhalb von</translation>
+    </message>
+    <message>
+        <source>Where run time and share hold; farther apart the job runs longer</source>
+        <translation>Wo Laufzeit und Anteil gelten; weiter verteilt läuft der Job länger</translation>
+    </message>
+    <message>
+        <source>Profile of the week</source>
+        <translation>Wochenprofil</translation>
+    </message>
+    <message>
+        <source>All hours alike</source>
+        <translation>Alle Stunden gleich</translation>
+    </message>
+    <message>
+        <source>Office hours</source>
+        <translation>Bürozeiten</translation>
+    </message>
+    <message>
+        <source>Of its own</source>
+        <translation>Eigenes</translation>
+    </message>
+    <message>
+        <source>Office hours: working days from 6 to 17 o&apos;clock UTC; of a service from its minimum up to its replicas</source>
+        <translation>Bürozeiten: an Werktagen von 6 bis 17 Uhr UTC; bei einem Dienst von der Mindestzahl bis zu seinen Replikaten</translation>
+    </message>
+    <message>
+        <source>Never fewer than</source>
+        <translation>Nie weniger als</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>New replica serves after</source>
+        <translation>Neues Replikat bedient nach</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>It holds its GPUs meanwhile, as while a model is loaded</source>
+        <translation>Solange belegt es seine GPUs schon, etwa während ein Modell geladen wird</translation>
+    </message>
+    <message>
+        <source>Takes nodes of batch jobs</source>
+        <translation>Verdrängt Stapeljobs</translation>
+    </message>
+    <message>
+        <source>Of preemptible jobs of the same priority too, where the plan preempts</source>
+        <translation>Auch unterbrechbare Jobs gleicher Priorität, wo der Plan verdrängt</translation>
+    </message>
+    <message>
+        <source>Service level</source>
+        <translation>Dienstgüte</translation>
+    </message>
+    <message>
+        <source>Of a service: share of the replica-hours asked for; 0: none agreed</source>
+        <translation>Eines Dienstes: Anteil der verlangten Replikat-Stunden; 0: nicht vereinbart</translation>
+    </message>
+    <message>
+        <source>Daly&apos;s interval</source>
+        <translation>Intervall nach Daly</translation>
+    </message>
+    <message>
+        <source>Costs least with the failures and the storage of the cluster; 0: they are not stated</source>
+        <translation>Kostet am wenigsten bei den Ausfällen und dem Speicher des Clusters; 0: sie sind nicht angegeben</translation>
+    </message>
+</context>
+<context>
+    <name>WorldText</name>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>That all jobs share; of local NVMe that of one node; 0: not a limit</source>
+        <translation>Den alle Jobs sich teilen; bei lokalem NVMe der eines Knotens; 0: keine Grenze</translation>
+    </message>
+    <message>
+        <source>Checkpoints at</source>
+        <translation>Checkpoints mit</translation>
+    </message>
+    <message>
+        <source>At which a job writes its checkpoints; 0: at the throughput</source>
+        <translation>Mit dem ein Job seine Checkpoints schreibt; 0: mit dem Durchsatz</translation>
+    </message>
+    <message>
+        <source>Cache per node</source>
+        <translation>Cache je Knoten</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>Of the data a job reads, as much on each of its nodes does not burden the storage</source>
+        <translation>So viel der gelesenen Daten eines Jobs belastet auf jedem seiner Knoten den Speicher nicht</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>TB</source>
+        <translation>TB</translation>
+    </message>
+    <message>
+        <source>0: not stated</source>
+        <translation>0: nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Node failures</source>
+        <translation>Knotenausfälle</translation>
+    </message>
+    <message>
+        <source>Writing checkpoints</source>
+        <translation>Schreiben von Checkpoints</translation>
+    </message>
+    <message>
+        <source>Network between GPUs</source>
+        <translation>Netz zwischen GPUs</translation>
+    </message>
+    <message>
+        <source>Storage throughput</source>
+        <translation>Durchsatz des Speichers</translation>
+    </message>
+    <message>
+        <source>GPU speed by class</source>
+        <translation>GPU-Geschwindigkeit je Klasse</translation>
+    </message>
+    <message>
+        <source>Late deliveries</source>
+        <translation>Lieferverzug</translation>
+    </message>
+    <message>
+        <source>Planned maintenance</source>
+        <translation>Geplante Wartung</translation>
+    </message>
+    <message>
+        <source>Start-up of replicas</source>
+        <translation>Anlauf neuer Replikate</translation>
+    </message>
+    <message>
+        <source>Node fails every</source>
+        <translation>Knoten fällt aus alle</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>Mean hours between two failures of one node; 0: it does not fail</source>
+        <translation>Mittlere Stunden zwischen zwei Ausfällen eines Knotens; 0: er fällt nicht aus</translation>
+    </message>
+    <message>
+        <source>GPU fails every</source>
+        <translation>GPU fällt aus alle</translation>
+    </message>
+    <message>
+        <source>Mean hours between two failures of one GPU, which takes its node along; adds to those of the node</source>
+        <translation>Mittlere Stunden zwischen zwei Ausfällen einer GPU, die ihren Knoten mitnimmt; kommt zu denen des Knotens hinzu</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Reparatur</translation>
+    </message>
+    <message>
+        <source>Mean hours until a failed node is back</source>
+        <translation>Mittlere Stunden, bis ein ausgefallener Knoten zurück ist</translation>
+    </message>
+    <message>
+        <source>Spread of repairs</source>
+        <translation>Streuung der Reparaturen</translation>
+    </message>
+    <message>
+        <source>Sigma of the logarithm; 0: every repair takes the mean</source>
+        <translation>Sigma des Logarithmus; 0: jede Reparatur dauert den Mittelwert</translation>
+    </message>
+    <message>
+        <source>NVLink over node</source>
+        <translation>NVLink zu Knoten</translation>
+    </message>
+    <message>
+        <source>Bandwidth inside an NVLink domain over that between domains of a node; 1: as fast</source>
+        <translation>Bandbreite in einer NVLink-Domäne geteilt durch die zwischen Domänen eines Knotens; 1: gleich schnell</translation>
+    </message>
+    <message>
+        <source>NVLink over network</source>
+        <translation>NVLink zu Netz</translation>
+    </message>
+    <message>
+        <source>Bandwidth of a GPU inside its NVLink domain over its share of the node&apos;s network</source>
+        <translation>Bandbreite einer GPU in ihrer NVLink-Domäne geteilt durch ihren Anteil am Netz des Knotens</translation>
+    </message>
+    <message>
+        <source>Leaf oversubscription</source>
+        <translation>Überbuchung Leaf</translation>
+    </message>
+    <message>
+        <source>Bandwidth down to the nodes over bandwidth up to the spine; 1: none</source>
+        <translation>Bandbreite zu den Knoten geteilt durch die zum Spine; 1: keine Überbuchung</translation>
+    </message>
+    <message>
+        <source>Spine oversubscription</source>
+        <translation>Überbuchung Spine</translation>
+    </message>
+    <message>
+        <source>As of the leaf, above the spines; 1: none</source>
+        <translation>Wie beim Leaf, oberhalb der Spines; 1: keine</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::CalculatorDialog</name>
@@ -2481,6 +2819,18 @@
         <source>The largest number of nodes of all phases. Drag to move, zoom with Ctrl and the wheel.</source>
         <translation>Die größte Zahl von Knoten über alle Ausbaustufen. Ziehen verschiebt, Strg und Mausrad vergrößern.</translation>
     </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Add storage</source>
+        <translation>Speicher hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove storage</source>
+        <translation>Speicher entfernen</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::Document</name>
@@ -2531,6 +2881,29 @@
             <numerusform>davon %n schon bekannt</numerusform>
             <numerusform>davon %n schon bekannt</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::EffectView</name>
+    <message>
+        <source>Effects that count</source>
+        <translation>Wirkungen, die zählen</translation>
+    </message>
+    <message>
+        <source>What befell the jobs</source>
+        <translation>Was den Jobs widerfuhr</translation>
+    </message>
+    <message>
+        <source>Failures, checkpoints, network, storage and services</source>
+        <translation>Ausfälle, Checkpoints, Netz, Speicher und Dienste</translation>
+    </message>
+    <message>
+        <source>What each effect contributes</source>
+        <translation>Was jede Wirkung beiträgt</translation>
+    </message>
+    <message>
+        <source>Share of each effect</source>
+        <translation>Anteil jeder Wirkung</translation>
     </message>
 </context>
 <context>
@@ -3184,6 +3557,10 @@
     <message>
         <source>Job by job</source>
         <translation>Job für Job</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Wirkungen</translation>
     </message>
 </context>
 <context>

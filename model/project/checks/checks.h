@@ -19,6 +19,7 @@ void clusters(const Project& project, Findings& findings);
 void plans(const Project& project, Findings& findings);
 void capacity(const Project& project, Findings& findings);
 void costs(const Project& project, Findings& findings);
+void world(const Project& project, Findings& findings);  // failures, network, storage, services
 
 // "42", "1.5": for sentences, at most two decimals.
 std::string plain(double value);
