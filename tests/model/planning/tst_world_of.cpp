@@ -34,7 +34,7 @@ Project world() {
     group.bandwidth.network = 9;
     group.bandwidth.leaf_oversubscription = 2;
     ClusterStorage storage;
-    storage.throughput_gb_s = 2;
+    storage.throughput_gb_s = 0.5;  // less than one job wants
     storage.write_gb_s = 1;
     storage.cache_gb_per_node = 10;
     project.clusters[0].storage = {storage};
@@ -90,7 +90,7 @@ class WorldOf : public QObject {
         const JobStream& stream = made.streams[0];
         QCOMPARE(stream.wear.checkpoint_write_h, 0.1);  // 360 GB at 1 GB/s
         QCOMPARE(stream.wear.communication_share, 0.2);
-        QCOMPARE(made.throughputs[0].gb_s, 2.0);
+        QCOMPARE(made.throughputs[0].gb_s, 0.5);
         // 2 GPUs x 0.5 GB/s, of which the caches of two nodes hold 20 of 100 GB.
         QVERIFY(std::abs(stream.wear.throughput_gb_s - 0.8) < 1e-12);
         QCOMPARE(stream.speed_on, std::vector<double>{2});
@@ -107,6 +107,7 @@ class WorldOf : public QObject {
         project.workloads[0].gpus_per_job = 8;
         project.workloads[0].data.tier = StorageTier::local_nvme;
         project.clusters[0].storage[0].tier = StorageTier::local_nvme;
+        project.clusters[0].storage[0].throughput_gb_s = 2;
         const JobStream stream = scenario(project).streams[0];
         QCOMPARE(stream.wear.checkpoint_write_h, 0.05);
         QCOMPARE(stream.wear.shared_throughput, -1);
