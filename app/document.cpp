@@ -45,7 +45,7 @@ class ProjectEdit : public QUndoCommand {
 
 Document::Document(QObject* parent) : DocumentInterface(parent) {
     undo_stack_.setUndoLimit(500);
-    for (const Task task : {Task::forecast, Task::comparison, Task::closer_look}) {
+    for (const Task task : {Task::forecast, Task::comparison, Task::closer_look, Task::effects}) {
         connect(&runner(task), &TaskRunner::changed, this, [this, task] { emit task_changed(task); });
     }
 }
@@ -172,12 +172,14 @@ void Document::put(const Project& project, std::optional<ProjectFile> file) {
     forecast_.reset();
     comparison_.reset();
     closer_look_.reset();
+    effects_.reset();
     emit path_changed();
     emit saved_changed();
     emit project_changed();
     emit forecast_changed();
     emit comparison_changed();
     emit closer_look_changed();
+    emit effects_changed();
 }
 
 void Document::log_and_save(const EditEntry& step) {
@@ -207,6 +209,7 @@ void Document::apply(const Project& project, const EditEntry& step) {
         emit forecast_changed();
         emit comparison_changed();
         emit closer_look_changed();
+        emit effects_changed();
     }
 }
 
@@ -226,6 +229,8 @@ void Document::start(Task task) {
             return run_comparison();
         case Task::closer_look:
             return look_closer(closer_look_request_);
+        case Task::effects:
+            return study_effects(effects_plan_);
     }
 }
 
@@ -251,6 +256,30 @@ void Document::look_closer(const CloserLookRequest& request) {
         });
     };
     closer_look_runner_.start(work);
+}
+
+bool Document::effects_are_stale() const {
+    return effects_ && effects_hash_ != input_hash_;
+}
+
+void Document::study_effects(const std::string& plan_id) {
+    effects_plan_ = plan_id;
+    const auto work = [this, plan_id, project = project_, hash = input_hash_](
+                          const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
+        const EvaluationOptions options{.replications = project.settings.replications,
+                                        .seed = project.settings.seed};
+        auto result = effect_shares(project, plan_id, options, control);
+        return TaskRunner::Finish([this, hash, result = std::move(result)] {
+            if (!result) {
+                effects_runner_.set_error(inWindowLanguage(result.error().message));
+                return;
+            }
+            effects_ = std::make_shared<const EffectTable>(*result);
+            effects_hash_ = hash;
+            emit effects_changed();
+        });
+    };
+    effects_runner_.start(work);
 }
 
 QString Document::export_timeline(const QString& path, TimelineFormat format) {

@@ -69,6 +69,11 @@ class Document : public DocumentInterface {
     bool closer_look_is_stale() const override;
     void look_closer(const CloserLookRequest& request) override;
 
+    std::shared_ptr<const EffectTable> effects() const override { return effects_; }
+
+    bool effects_are_stale() const override;
+    void study_effects(const std::string& plan_id) override;
+
     void start(Task task) override;
     void stop(Task task) override;
     TaskState state(Task task) const override;
@@ -115,12 +120,16 @@ class Document : public DocumentInterface {
     std::shared_ptr<const CloserLook> closer_look_;
     std::string closer_look_hash_;
     CloserLookRequest closer_look_request_;
+    std::shared_ptr<const EffectTable> effects_;
+    std::string effects_hash_;
+    std::string effects_plan_;
 
     TaskRunner forecast_runner_;
     TaskRunner comparison_runner_;
     TaskRunner closer_look_runner_;
-    std::array<TaskRunner*, 3> runners_{&forecast_runner_, &comparison_runner_,
-                                        &closer_look_runner_};  // by Task
+    TaskRunner effects_runner_;
+    std::array<TaskRunner*, 4> runners_{&forecast_runner_, &comparison_runner_, &closer_look_runner_,
+                                        &effects_runner_};  // by Task
 };
 
 }  // namespace grundlast

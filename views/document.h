@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "model/inventory/findings.h"
+#include "model/planning/effect_shares.h"
 #include "model/planning/evaluation.h"
 #include "model/project/project.h"
 #include "model/report/closer_look.h"
@@ -16,7 +17,7 @@ class QUndoStack;
 namespace grundlast {
 
 // Long work that runs beside the window; the latest request of a kind wins.
-enum class Task { forecast, comparison, closer_look };
+enum class Task { forecast, comparison, closer_look, effects };
 
 // Jobs on nodes as a table, waits and their reasons as a table, a picture, trace events for Chrome and
 // Perfetto.
@@ -56,7 +57,13 @@ class DocumentInterface : public QObject {
     // Starts Task::closer_look.
     virtual void look_closer(const CloserLookRequest& request) = 0;
 
-    // A closer look is started again with its last request.
+    // What each effect contributes to a plan; null until studied, stale when the inputs changed since.
+    virtual std::shared_ptr<const EffectTable> effects() const = 0;
+    virtual bool effects_are_stale() const = 0;
+    // Starts Task::effects.
+    virtual void study_effects(const std::string& plan_id) = 0;
+
+    // A closer look is started again with its last request, effects with their last plan.
     virtual void start(Task task) = 0;
     virtual void stop(Task task) = 0;
     virtual TaskState state(Task task) const = 0;
@@ -75,6 +82,7 @@ class DocumentInterface : public QObject {
     void forecast_changed();    // new, or newly stale
     void comparison_changed();  // new, partial, or newly stale
     void closer_look_changed();
+    void effects_changed();
     void task_changed(grundlast::Task task);
 };
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app/commands/commands.h"
+#include "app/commands/effects_table.h"
 #include "app/commands/evaluation_options.h"
 #include "app/commands/output_file.h"
 #include "app/commands/project_access.h"
@@ -23,6 +24,7 @@ struct Options {
     EvaluationArguments evaluation;
     std::string plan;
     std::string json;
+    bool effects = false;
     TimelineArguments timeline;
 };
 
@@ -112,8 +114,22 @@ int run(const Options& options) {
             return code;
         }
     }
-    const auto written = options.json.empty() ? write_output("-", table_of(*project, *evaluation))
-                                              : write_output(options.json, to_json(*project, *evaluation));
+    std::optional<EffectTable> effects;
+    if (options.effects) {
+        EvaluationOptions same = evaluation_options;
+        same.replications = static_cast<int>(evaluation->cash_flows.size());
+        auto table = effect_shares(*project, *plan, *demand, same, control);
+        if (!table) {
+            return wrong_input(table.error());
+        }
+        effects = *std::move(table);
+    }
+    const EffectTable* shown = effects ? &*effects : nullptr;
+    const auto written =
+        options.json.empty()
+            ? write_output("-", table_of(*project, *evaluation) +
+                                    (shown ? effects_text(*shown, terminal_language()) : std::string()))
+            : write_output(options.json, to_json(*project, *evaluation, shown));
     return written ? exit_done : failed(written.error());
 }
 
@@ -125,6 +141,9 @@ void add_simulate(CLI::App& program, int& exit_code) {
     add_evaluation_options(*command, options->evaluation);
     command->add_option("--plan", options->plan, "Its id or name; default: the first");
     command->add_option("--json", options->json, "Figures as JSON; - is stdout");
+    command->add_flag("--effects", options->effects,
+                      "What failures, checkpoints, network, storage and the like contribute: runs once more "
+                      "without each");
     add_timeline_options(*command, options->timeline, "the busiest week");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }

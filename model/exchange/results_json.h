@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "model/planning/effect_shares.h"
 #include "model/planning/evaluation.h"
 #include "model/planning/explanation/explanation.h"
 #include "model/simulation/fractional/placement_study.h"
@@ -14,7 +15,9 @@ namespace grundlast {
 std::string to_json(const ReplayResult& result, const std::string& policy, const SchedulerSettings& scheduler);
 std::string to_json(const PlacementStudy& study, const PlacementOptions& options);
 std::string to_json(const Forecast& forecast);
-std::string to_json(const Project& project, const PlanEvaluation& evaluation);
+// With `effects` what each contributes, under "effects".
+std::string to_json(const Project& project, const PlanEvaluation& evaluation,
+                    const EffectTable* effects = nullptr);
 std::string to_json(const Project& project, const Comparison& comparison);
 std::string to_json(const Explanation& why);
 std::string to_json(const std::vector<Finding>& findings);

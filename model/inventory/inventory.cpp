@@ -63,4 +63,14 @@ double demand_factor(const Growth& growth, YearMonth start, YearMonth month) {
     return factor;
 }
 
+std::vector<double> office_hours(double busy, double quiet) {
+    std::vector<double> week(168, quiet);
+    for (std::size_t day = 0; day < 5; ++day) {
+        for (std::size_t hour = 6; hour < 17; ++hour) {
+            week[day * 24 + hour] = busy;
+        }
+    }
+    return week;
+}
+
 }  // namespace grundlast

@@ -127,6 +127,13 @@ struct Arrivals {
     bool operator==(const Arrivals&) const = default;
 };
 
+// Weights or replicas by hour of the week (UTC): `busy` on working days from 6 to 17 o'clock UTC, which is 7 to
+// 18 (winter) or 8 to 19 (summer) in Germany, else `quiet`.
+std::vector<double> office_hours(double busy, double quiet);
+
+// Of sessions at a desk, against an office hour.
+constexpr double share_outside_office_hours = 0.02;
+
 // A change of the arrivals from a month on: a factor, or GPU-hours added each month.
 struct DemandEvent {
     YearMonth month{};

@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/project/job_failures.h"
+
 namespace grundlast {
 
 namespace {
-
-const ClusterStorage* storage_of(const Cluster& cluster, StorageTier tier) {
-    const auto at = std::find_if(cluster.storage.begin(), cluster.storage.end(),
-                                 [tier](const ClusterStorage& storage) { return storage.tier == tier; });
-    return at == cluster.storage.end() ? nullptr : &*at;
-}
 
 LevelRatios ratios_of(const BandwidthRatios& bandwidth) {
     const double node = std::max(1.0, bandwidth.between_domains);
@@ -129,16 +125,6 @@ std::vector<SharedThroughput> throughputs_of(const Project& project, const Clust
         }
     }
     return shared;
-}
-
-double checkpoint_write_s(const Cluster& cluster, const Workload& workload, int nodes) {
-    const ClusterStorage* storage = storage_of(cluster, workload.data.tier);
-    if (!storage || workload.checkpointing.size_gb <= 0) {
-        return 0;
-    }
-    double gb_s = storage->write_gb_s > 0 ? storage->write_gb_s : storage->throughput_gb_s;
-    gb_s *= storage->tier == StorageTier::local_nvme ? nodes : 1;
-    return gb_s > 0 ? workload.checkpointing.size_gb / gb_s : 0;
 }
 
 void set_job_world(const Project& project, const Cluster& cluster, const Workload& workload,

@@ -17,7 +17,4 @@ std::vector<SharedThroughput> throughputs_of(const Project& project, const Clust
 void set_job_world(const Project& project, const Cluster& cluster, const Workload& workload,
                    const Scenario& scenario, JobStream& stream);
 
-// Seconds that a job writes for one checkpoint; 0 where size or throughput are not stated.
-double checkpoint_write_s(const Cluster& cluster, const Workload& workload, int nodes);
-
 }  // namespace grundlast

@@ -16,6 +16,7 @@ std::vector<Finding> check(const Project& project) {
     checks::data(project, findings);
     checks::clusters(project, findings);
     checks::plans(project, findings);
+    checks::world(project, findings);
     if (plannable) {  // it looks at every month
         checks::capacity(project, findings);
     }

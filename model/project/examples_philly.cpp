@@ -3,6 +3,7 @@
 #include <array>
 
 #include "model/project/assumptions.h"
+#include "model/project/example_world.h"
 #include "model/project/examples.h"
 
 namespace grundlast {
@@ -112,6 +113,15 @@ void complete_workloads(Project& project) {
         workload.slo.percentile = 0.95;
         workload.data.out_gb = 0.5;
         workload.data.tier = StorageTier::parallel_file_system;
+        workload.data.storage_throughput_gb_s_per_gpu = 0.2;
+        if (workload.gpus_per_job > 1) {
+            // As recorded: jobs of up to a node within it, larger ones over the network.
+            workload.communication = {
+                0.15, workload.gpus_per_job > 8 ? MeasuredWithin::leaf : MeasuredWithin::nvlink_domain};
+        }
+        if (workload.gpus_per_job >= 8) {
+            workload.checkpointing = {.interval_h = 2, .size_gb = 20, .restart_h = 0.1};
+        }
     }
 }
 
@@ -125,6 +135,8 @@ NodeGroup new_nodes(std::vector<CapacityPhase> phases) {
     group.gpus_per_node = 8;
     group.power_kw = 10.2;
     group.phases = std::move(phases);
+    group.failures = example_world::h100_failures();
+    group.bandwidth = example_world::h100_bandwidth();
     return group;
 }
 
@@ -153,6 +165,7 @@ Cluster new_cluster(std::string id, std::string name, std::vector<CapacityPhase>
     cluster.id = std::move(id);
     cluster.name = std::move(name);
     cluster.groups = {new_nodes(std::move(phases))};
+    cluster.storage = example_world::storage(40, 400);
     return cluster;
 }
 

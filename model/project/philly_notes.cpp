@@ -96,6 +96,18 @@ void about_the_assumptions(Project& project) {
          "was 3,760 s."},
         assumed({"mittlere Wartezeit 3760 s, Median 189 s (AcmeTrace, Zeile Philly)",
                  "mean queue time 3760 s, median 189 s (AcmeTrace, Philly row)"}));
+    add("world",
+        {"Die Historie nennt weder Ausfälle noch Checkpoints noch Datenraten. Angenommen: Jobs ab 8 GPUs "
+         "schreiben "
+         "alle 2 Stunden 20 GB; Jobs mit mehreren GPUs warten 15 % ihrer Laufzeit auf das Netz; jede GPU liest "
+         "0,2 "
+         "GB/s. Ausfälle nach den Zahlen von Meta.",
+         "The history states neither failures nor checkpoints nor data rates. Assumed: jobs of 8 GPUs and more "
+         "write "
+         "20 GB every 2 hours; jobs of several GPUs wait for the network for 15 % of their run time; each GPU "
+         "reads "
+         "0.2 GB/s. Failures by Meta's figures."},
+        assumed({"Größenordnungen üblicher Trainingsjobs", "orders of magnitude of usual training jobs"}));
     add("cloud-price",
         {"Gemietet wird zum Listenpreis in Frankfurt (13,05 USD je GPU-Stunde). Die gleiche "
          "GPU-Klasse kostet in "

@@ -70,6 +70,20 @@ Text title_of(StorageTier tier) {
     return {};
 }
 
+Text title_of(MeasuredWithin within) {
+    switch (within) {
+        case MeasuredWithin::nvlink_domain:
+            return {"NVLink-Domäne", "NVLink domain"};
+        case MeasuredWithin::node:
+            return {"Knoten", "node"};
+        case MeasuredWithin::leaf:
+            return {"Leaf-Switch", "leaf switch"};
+        case MeasuredWithin::spine:
+            return {"Spine-Switch", "spine switch"};
+    }
+    return {};
+}
+
 Text title_of(RunTimeKind kind) {
     switch (kind) {
         case RunTimeKind::constant:

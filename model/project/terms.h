@@ -9,6 +9,7 @@ Text title_of(WorkloadClass kind);
 Text title_of(Interconnect interconnect);
 Text title_of(Residency residency);
 Text title_of(StorageTier tier);
+Text title_of(MeasuredWithin within);
 Text title_of(RunTimeKind kind);
 Text title_of(ArrivalKind kind);
 Text title_of(Precision precision);

@@ -1,5 +1,6 @@
 // Clusters, plans, costs and notes of the example "werk".
 #include "model/project/assumptions.h"
+#include "model/project/example_world.h"
 #include "model/project/werk.h"
 
 namespace grundlast::werk {
@@ -22,6 +23,8 @@ NodeGroup a100_nodes(std::vector<CapacityPhase> phases) {
     group.rack_units = 6;
     group.phases = std::move(phases);
     group.owned_before = true;
+    group.failures = example_world::a100_failures();
+    group.bandwidth = example_world::a100_bandwidth();
     return group;
 }
 
@@ -35,6 +38,8 @@ NodeGroup h100_nodes(std::vector<CapacityPhase> phases) {
     group.cpu_cores = 112;
     group.ram_gb = 2000;
     group.power_kw = 10.2;
+    group.failures = example_world::h100_failures();
+    group.bandwidth = example_world::h100_bandwidth();
     group.phases = std::move(phases);
     return group;
 }
@@ -45,6 +50,7 @@ Cluster cluster(std::string id, std::string name, std::vector<NodeGroup> groups)
     cluster.name = std::move(name);
     cluster.rack_power_kw = 25;
     cluster.groups = std::move(groups);
+    cluster.storage = example_world::storage(15, 150);
     return cluster;
 }
 
@@ -154,6 +160,13 @@ void add_notes(Project& project) {
     add("office-hours",
         {"Büro- und Nachtzeiten sind in UTC angegeben (deutsche Zeit minus eine oder zwei Stunden).",
          "Office and night hours are given in UTC (German time less one or two hours)."});
+    add("world",
+        {"Ausfälle der Knoten folgen den Zahlen von Meta für A100 und H100; Speicherdurchsatz, Anteil der "
+         "Kommunikation (15 % bei mehreren GPUs) und 5 Minuten Anlauf je Replik des Assistenten sind "
+         "angenommen.",
+         "Node failures follow Meta's figures for A100 and H100; storage throughput, the share of "
+         "communication (15 % "
+         "with several GPUs) and 5 minutes of start-up for a replica of the assistant are assumed."});
     add("renting-all", {"„Alles mieten“ ist als Vergleich gerechnet, obwohl die Reklamationstexte das Werk "
                         "nicht verlassen dürfen: Ihre "
                         "GPU-Stunden erscheinen dort als nicht bedient.",

@@ -6,18 +6,6 @@ namespace grundlast::werk {
 
 namespace {
 
-// Weights or replicas by hour of the week (UTC): `busy` on working days from 6 to 17 o'clock UTC, which is 7 to
-// 18 (winter) or 8 to 19 (summer) in Germany, else `quiet`.
-std::vector<double> office_hours(double busy, double quiet) {
-    std::vector<double> week(168, quiet);
-    for (std::size_t day = 0; day < 5; ++day) {
-        for (std::size_t hour = 6; hour < 17; ++hour) {
-            week[day * 24 + hour] = busy;
-        }
-    }
-    return week;
-}
-
 RunTime lognormal(double mean_h, double sigma) {
     RunTime run_time;
     run_time.kind = RunTimeKind::lognormal;
@@ -51,6 +39,7 @@ Workload workload(const char* id, const char* name, const char* team, WorkloadCl
     workload.arrivals.jobs_per_month = jobs_per_month;
     workload.growth.per_year = 0.2;
     workload.interconnect = gpus > 1 ? Interconnect::nvlink_domain : Interconnect::none;
+    workload.communication.share = gpus > 1 ? 0.15 : 0;
     workload.slo = {.start_within_h = 4, .percentile = 0.95};
     workload.data.residency = Residency::eu_only;
     workload.origin = assumed(std::move(reason));
@@ -141,6 +130,8 @@ Workload llm_service() {
     w.arrivals.kind = ArrivalKind::service;
     w.arrivals.replicas = 1;
     w.arrivals.replicas_by_hour = office_hours(3, 1);
+    w.arrivals.minimum_replicas = 1;
+    w.arrivals.scale_up_delay_s = 300;
     w.data = {.residency = Residency::eu_only, .retention_months = 3, .tier = StorageTier::local_nvme};
     w.slo = {.percentile = 0.95, .service_level = 0.99, .samples_per_s = 12, .latency_ms = 800};
     w.priority = 10;

@@ -65,7 +65,12 @@ bool Engine::note_evicted(std::int32_t pool_index, bool by_failure) {
         levels_.own_busy -= job.amount;
         const PreemptedRun run = cut_short(slot, by_failure);
         recorder_.preempted(job, now_, run);
-        policies_[static_cast<std::size_t>(pool_index)]->evicted(slot, job, now_);
+        Policy& policy = *policies_[static_cast<std::size_t>(pool_index)];
+        if (by_failure) {
+            policy.fell(slot, job, now_);
+        } else {
+            policy.evicted(slot, job, now_);
+        }
         job.end_sequence = 0;
         job.ends_at = no_time;
         job.checkpointing = job.slowed = SimTime{};

@@ -8,6 +8,7 @@
 #include "model/simulation/arrivals/stream_source.h"
 #include "model/simulation/engine.h"
 #include "model/simulation/explain/timeline_recorder.h"
+#include "model/simulation/maintenance.h"
 #include "model/simulation/replay_input.h"
 #include "model/simulation/simulation.h"
 #include "model/simulation/synchronise.h"
@@ -210,7 +211,8 @@ double mean(const std::vector<double>& values) {
                : std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-void sum_up(const History& history, int capacity, ReplayResult& result) {
+// `scenario` has the nodes, and what is kept of them for maintenance.
+void sum_up(const History& history, const Scenario& scenario, ReplayResult& result) {
     std::vector<double> waits;
     BatchedSeries series;
     std::vector<double> slowdowns;
@@ -244,7 +246,14 @@ void sum_up(const History& history, int capacity, ReplayResult& result) {
     result.p50_wait_s = quantile(std::span<double>(waits), 0.50);
     result.p95_wait_s = quantile(std::span<double>(waits), 0.95);
     result.makespan_s = waits.empty() ? 0.0 : last - first;
-    result.utilisation = result.makespan_s > 0 ? result.gpu_h * 3600 / (capacity * result.makespan_s) : 0.0;
+    const auto on_engine_clock = [&](double time_s) {
+        return SimTime(std::llround((time_s - result.first_submit_s) * 1e6));
+    };
+    const double available_s =
+        waits.empty() ? 0.0
+                      : capacity_of(scenario) * result.makespan_s -
+                            maintained_gpu_s(scenario, on_engine_clock(first), on_engine_clock(last));
+    result.utilisation = available_s > 0 ? result.gpu_h * 3600 / available_s : 0.0;
     if (!errors.empty()) {
         result.recorded_mean_wait_s = mean(recorded_waits);
         result.median_wait_error_s = quantile(std::span<double>(errors), 0.5);
@@ -413,7 +422,7 @@ Result<ReplayResult> replay(const History& history, const ReplayCluster& cluster
     }
     result = std::move(*ran);
     name_timeline(history, entries, result);
-    sum_up(history, capacity_of(input->scenario), result);
+    sum_up(history, input->scenario, result);
     if (result.teams.empty()) {
         result.teams = by_team(history, result.jobs);
     }

@@ -148,6 +148,24 @@ Scenario shared_pool(int nodes_per_team, const char* policy, Preemption preempti
     return scenario;
 }
 
+// The same jobs with every effect of docs/world.md, on storage that is now and then too slow.
+Scenario with_world(Scenario scenario) {
+    for (Pool& pool : scenario.pools) {
+        NodeClass& nodes = pool.nodes[0];
+        nodes.name = pool.name;
+        nodes.wear = {1.0 / 3692, 36, 0.8};
+        nodes.fabric = {8, 4, 0};
+        nodes.level_ratios = {1, 1, 9, 18, 18};
+    }
+    scenario.throughputs = {{90}};
+    for (JobStream& stream : scenario.streams) {
+        stream.checkpoint_interval_h = 1;
+        stream.restart_h = 0.1;
+        stream.wear = {0.01, 0.15, stream.gpus > 8 ? Level::leaf : Level::domain, 0, 0.2 * stream.gpus, 1.0};
+    }
+    return scenario;
+}
+
 // M/M/1 at load 0.9 through the engine, policy, placement and statistics of any plan.
 Scenario single_server() {
     constexpr int values = 100'000;
@@ -187,6 +205,8 @@ int main() {
     simulate_plan("M/M/1, load 0.9", single_server(), holds);
     simulate_plan("own everything", plan(20, {}), holds);
     simulate_plan("own too little", plan(6, {}), holds);
+    simulate_plan("own everything, all effects", with_world(plan(20, {})), holds);
+    simulate_plan("own too little, all effects", with_world(plan(6, {})), holds);
     simulate_plan("own a third of the demand", plan(3, {}), holds);
     Scenario shared = plan(6, {});
     shared.scheduler.policy = "fairshare";

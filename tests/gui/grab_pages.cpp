@@ -154,6 +154,7 @@ int main(int argc, char** argv) {
     }
     if (document && !document->project().plans.empty()) {
         document->look_closer({document->project().plans.front().id, false, {}});
+        document->study_effects(document->project().plans.front().id);
     }
     const QString folder = parser.positionalArguments().value(0, QStringLiteral("."));
     QDir().mkpath(folder);

@@ -52,6 +52,14 @@ void SampleDocument::look_closer(const CloserLookRequest& request) {
     emit task_changed(Task::closer_look);
 }
 
+void SampleDocument::study_effects(const std::string& plan_id) {
+    auto table = effect_shares(project_, plan_id, {.replications = 2});
+    task_state.error = table ? QString() : QString::fromStdString(table.error().message.en);
+    effects_ = table ? std::make_shared<const EffectTable>(*std::move(table)) : nullptr;
+    emit effects_changed();
+    emit task_changed(Task::effects);
+}
+
 QString SampleDocument::export_timeline(const QString& path, TimelineFormat) {
     exported_to = path;
     return {};

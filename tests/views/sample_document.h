@@ -38,6 +38,13 @@ class SampleDocument : public DocumentInterface {
     // Looks at once.
     void look_closer(const CloserLookRequest& request) override;
 
+    std::shared_ptr<const EffectTable> effects() const override { return effects_; }
+
+    bool effects_are_stale() const override { return stale_; }
+
+    // Studies at once.
+    void study_effects(const std::string& plan_id) override;
+
     void start(Task task) override;
     void stop(Task task) override;
 
@@ -66,6 +73,7 @@ class SampleDocument : public DocumentInterface {
     std::shared_ptr<const Forecast> forecast_;
     std::shared_ptr<const Comparison> comparison_;
     std::shared_ptr<const CloserLook> closer_look_;
+    std::shared_ptr<const EffectTable> effects_;
     bool stale_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include "views/tables/plan_fields.h"
 #include "views/tables/project_choices.h"
 #include "views/tables/record_fields.h"
+#include "views/tables/world_fields.h"
 
 namespace grundlast {
 
@@ -151,6 +152,8 @@ RecordList node_group_list(const std::string& cluster_id) {
         .between(1, 60);
     add_room(f);
     add_fabric(f);
+    add_bandwidth(f);
+    add_failures(f);
     f.flag(
          "owned_before", ClusterText::tr("Stands already"), [](auto& g) -> auto& { return g.owned_before; })
         .help(ClusterText::tr("No investment is charged for nodes that stand already"));

@@ -1,6 +1,8 @@
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "model/inventory/explain.h"
+#include "model/project/job_failures.h"
 #include "views/tables/inventory_fields.h"
 #include "views/tables/project_choices.h"
 #include "views/tables/record_fields.h"
@@ -72,6 +74,15 @@ FormSection resources() {
     f.number(
          "ram_gb_per_gpu", WorkloadText::tr("RAM per GPU"), [](auto& w) -> auto& { return w.ram_gb_per_gpu; })
         .unit(WorkloadText::tr("GB"));
+    f.percent(
+         "communication.share", WorkloadText::tr("Communication"),
+         [](auto& w) -> auto& { return w.communication.share; })
+        .between(0, 1)
+        .help(WorkloadText::tr("Share of the run time in which GPUs wait for each other's data"));
+    f.choice(
+         "communication.measured_within", WorkloadText::tr("Measured within"),
+         [](auto& w) -> auto& { return w.communication.measured_within; }, choices_of<MeasuredWithin>(titled))
+        .help(WorkloadText::tr("Where run time and share hold; farther apart the job runs longer"));
     f.choice(
         "pool", WorkloadText::tr("Node pool"), [](auto& w) -> auto& { return w.pool; }, pool_choices);
     return {WorkloadText::tr("Resources"), f.take()};
@@ -145,6 +156,63 @@ FormSection runTime() {
     return {WorkloadText::tr("Run time"), f.take()};
 }
 
+enum class Profile { flat, office, own };
+
+Profile profile_of(const Workload& workload) {
+    const Arrivals& arrivals = workload.arrivals;
+    const bool service = arrivals.kind == ArrivalKind::service;
+    const std::vector<double>& week = service ? arrivals.replicas_by_hour : arrivals.hour_of_week;
+    if (week.empty()) {
+        return Profile::flat;
+    }
+    const double busy = *std::max_element(week.begin(), week.end());
+    const double quiet = *std::min_element(week.begin(), week.end());
+    return week == office_hours(busy, quiet) && busy > quiet ? Profile::office : Profile::own;
+}
+
+void set_profile(Workload& workload, const std::string& profile) {
+    Arrivals& arrivals = workload.arrivals;
+    const bool office = profile == "office";
+    if (profile == "own") {
+        return;  // as it is
+    }
+    if (arrivals.kind == ArrivalKind::service) {
+        arrivals.replicas_by_hour =
+            office ? office_hours(arrivals.replicas, arrivals.minimum_replicas) : std::vector<double>();
+    } else {
+        arrivals.hour_of_week = office ? office_hours(1, share_outside_office_hours) : std::vector<double>();
+    }
+}
+
+// A ready profile of the week, without typing 168 values.
+template <class At>
+void add_profile(RecordFields<At>& f) {
+    RecordField& field =
+        f.derived(FieldKind::choice, "arrivals.profile", WorkloadText::tr("Profile of the week"),
+                  [](const Project&, const Workload& w) {
+                      constexpr const char* keys[] = {"flat", "office", "own"};
+                      return QString::fromLatin1(keys[static_cast<int>(profile_of(w))]);
+                  });
+    field.choices = [](const Project&) {
+        return std::vector<Choice>{{QStringLiteral("flat"), WorkloadText::tr("All hours alike")},
+                                   {QStringLiteral("office"), WorkloadText::tr("Office hours")},
+                                   {QStringLiteral("own"), WorkloadText::tr("Of its own")}};
+    };
+    field.write = [](Project& project, int row, const QVariant& value) {
+        if (Workload* workload = row_of(project.workloads, row)) {
+            set_profile(*workload, value.toString().toStdString());
+        }
+    };
+    field
+        .help(WorkloadText::tr(
+            "Office hours: working days from 6 to 17 o'clock UTC; of a service from its minimum up "
+            "to its replicas"))
+        .shown_where([](const Project& project, int row) {
+            const Workload* w = row_of(project.workloads, row);
+            return w && w->arrivals.kind != ArrivalKind::batch_window;
+        });
+}
+
 FormSection demand() {
     RecordFields f(workload_at);
     f.choice(
@@ -160,6 +228,26 @@ FormSection demand() {
          "arrivals.replicas", WorkloadText::tr("Replicas"),
          [](auto& w) -> auto& { return w.arrivals.replicas; })
         .shown_where(service);
+    f.number(
+         "arrivals.minimum_replicas", WorkloadText::tr("Never fewer than"),
+         [](auto& w) -> auto& { return w.arrivals.minimum_replicas; })
+        .whole_number()
+        .between(0, 100'000)
+        .unit(WorkloadText::tr("replicas"))
+        .shown_where(service);
+    f.number(
+         "arrivals.scale_up_delay_s", WorkloadText::tr("New replica serves after"),
+         [](auto& w) -> auto& { return w.arrivals.scale_up_delay_s; })
+        .between(0, 86'400)
+        .unit(WorkloadText::tr("s"))
+        .help(WorkloadText::tr("It holds its GPUs meanwhile, as while a model is loaded"))
+        .shown_where(service);
+    f.flag(
+         "arrivals.preempts_batch", WorkloadText::tr("Takes nodes of batch jobs"),
+         [](auto& w) -> auto& { return w.arrivals.preempts_batch; })
+        .help(WorkloadText::tr("Of preemptible jobs of the same priority too, where the plan preempts"))
+        .shown_where(service);
+    add_profile(f);
     const auto window = where_arrivals(ArrivalKind::batch_window);
     f.number(
          "arrivals.window_start_h", WorkloadText::tr("Window from"),
@@ -202,6 +290,11 @@ FormSection service() {
          "slo.deadline_h", WorkloadText::tr("Done within"), [](auto& w) -> auto& { return w.slo.deadline_h; })
         .unit(WorkloadText::tr("h"))
         .help(WorkloadText::tr("From submission to end; 0: none agreed"));
+    f.percent(
+         "slo.service_level", WorkloadText::tr("Service level"),
+         [](auto& w) -> auto& { return w.slo.service_level; })
+        .between(0, 1)
+        .help(WorkloadText::tr("Of a service: share of the replica-hours asked for; 0: none agreed"));
     f.number(
          "slo.samples_per_s", WorkloadText::tr("Throughput"),
          [](auto& w) -> auto& { return w.slo.samples_per_s; })
@@ -227,6 +320,13 @@ FormSection checkpoints() {
          [](auto& w) -> auto& { return w.checkpointing.interval_h; })
         .unit(WorkloadText::tr("h"))
         .help(WorkloadText::tr("0: the job writes no checkpoints"));
+    f.derived(FieldKind::number, "checkpointing.offered_interval_h", WorkloadText::tr("Daly's interval"),
+              [](const Project& project, const Workload& w) {
+                  return QVariant(offered_interval_h(project, w).value_or(0));
+              })
+        .unit(WorkloadText::tr("h"))
+        .help(WorkloadText::tr(
+            "Costs least with the failures and the storage of the cluster; 0: they are not stated"));
     f.number(
          "checkpointing.size_gb", WorkloadText::tr("Checkpoint size"),
          [](auto& w) -> auto& { return w.checkpointing.size_gb; })

@@ -22,6 +22,7 @@ class PlanWriter {
   private:
     ResultJson figures(const PlanFigures& figures) const;
     ResultJson teams(const PlanEvaluation& evaluation) const;
+    ResultJson services(const PlanEvaluation& evaluation) const;
     ResultJson cash_flow(const CashFlow& flow) const;
     ResultJson chargeback(const Chargeback& chargeback) const;
     static ResultJson runs(const PlanEvaluation& evaluation);
@@ -51,7 +52,15 @@ ResultJson PlanWriter::figures(const PlanFigures& f) const {
             {"served_ref_gpu_h", json_of(f.served_ref_gpu_h)},
             {"unserved_ref_gpu_h", json_of(f.unserved_ref_gpu_h)},
             {"cloud_share", json_of(f.cloud_share)},
-            {"energy_kwh", json_of(f.energy_kwh)}};
+            {"energy_kwh", json_of(f.energy_kwh)},
+            {"goodput", json_of(f.goodput)},
+            {"node_failures", json_of(f.node_failures)},
+            {"failed_runs", json_of(f.failed_runs)},
+            {"lost_gpu_h", json_of(f.lost_gpu_h)},
+            {"restart_gpu_h", json_of(f.restart_gpu_h)},
+            {"checkpoint_gpu_h", json_of(f.checkpoint_gpu_h)},
+            {"slowed_gpu_h", json_of(f.slowed_gpu_h)},
+            {"service_level", json_of(f.service_level)}};
 }
 
 ResultJson PlanWriter::teams(const PlanEvaluation& evaluation) const {
@@ -64,6 +73,21 @@ ResultJson PlanWriter::teams(const PlanEvaluation& evaluation) const {
                         {"mean_wait_h", json_of(figures.mean_wait_h)},
                         {"p95_wait_h", json_of(figures.p95_wait_h)},
                         {"slo_share", json_of(figures.slo_share)}});
+    }
+    return list;
+}
+
+// Workloads that are services, with the share of their replica-hours that was served.
+ResultJson PlanWriter::services(const PlanEvaluation& evaluation) const {
+    ResultJson list = ResultJson::array();
+    for (std::size_t w = 0; w < evaluation.service_levels.size(); ++w) {
+        if (evaluation.service_levels[w]) {
+            const Workload& workload = project_.workloads[w];
+            list.push_back({{"workload_id", workload.id},
+                            {"name", workload.name},
+                            {"agreed", workload.slo.service_level},
+                            {"served", json_of(evaluation.service_levels[w])}});
+        }
     }
     return list;
 }
@@ -144,6 +168,10 @@ ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
                             {"goodput", run.goodput()},
                             {"interruptions", run.interruptions()},
                             {"transferred_gb", run.transferred_gb},
+                            {"node_failures", run.node_failures},
+                            {"failed_runs", run.failures()},
+                            {"checkpoint_gpu_h", run.checkpoint_gpu_h()},
+                            {"slowed_gpu_h", run.slowed_gpu_h()},
                             {"events", run.events},
                             {"fingerprint", hexadecimal(run.fingerprint)}});
         }
@@ -157,6 +185,7 @@ ResultJson PlanWriter::plan(const PlanEvaluation& evaluation) const {
             {"name", json_of(plan ? plan->name : Text())},
             {"figures", figures(evaluation.figures)},
             {"teams", teams(evaluation)},
+            {"services", services(evaluation)},
             {"mean_wait_by_month_h", evaluation.mean_wait_by_month_h},
             {"p95_wait_by_month_h", evaluation.p95_wait_by_month_h},
             {"utilisation_by_month", evaluation.utilisation_by_month},
@@ -202,13 +231,42 @@ ResultJson json_of(const Stopping& stopping) {
 
 }  // namespace
 
-std::string to_json(const Project& project, const PlanEvaluation& evaluation) {
+namespace {
+
+ResultJson json_of(const EffectFigures& figures) {
+    return {{"mean_wait_h", json_of(figures.mean_wait_h)},
+            {"p95_wait_h", json_of(figures.p95_wait_h)},
+            {"goodput", json_of(figures.goodput)},
+            {"own_gpu_h", json_of(figures.own_gpu_h)},
+            {"cloud_gpu_h", json_of(figures.cloud_gpu_h)},
+            {"unserved_ref_gpu_h", json_of(figures.unserved_ref_gpu_h)}};
+}
+
+ResultJson json_of(const EffectTable& table) {
+    ResultJson shares = ResultJson::array();
+    for (const EffectShare& effect : table.shares) {
+        shares.push_back({{"effect", effect.key},
+                          {"name", json_of(effect.name)},
+                          {"acts", effect.acts},
+                          {"with_minus_without", json_of(effect.share)}});
+    }
+    return {{"replications", table.replications},
+            {"with_all", json_of(table.with_all)},
+            {"shares", std::move(shares)}};
+}
+
+}  // namespace
+
+std::string to_json(const Project& project, const PlanEvaluation& evaluation, const EffectTable* effects) {
     const PlanWriter writer(project);
     ResultJson json = writer.head();
     json["input_hash"] = input_hash_of(project);
     json["replications"] = evaluation.cash_flows.size();
     json["stopping"] = json_of(evaluation.stopping);
     json["plan"] = writer.plan(evaluation);
+    if (effects) {
+        json["effects"] = json_of(*effects);
+    }
     return json_text(json);
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "model/report/sections/sections.h"
+#include "model/report/sections/world_figures.h"
 
 namespace grundlast {
 
@@ -213,6 +214,14 @@ Section capacity_section(const Facts& facts) {
     }
     append(section,
            plan_tables(facts, with_interval(facts, {"Nutzung je Plan.", "Use per plan."}), use_figures(facts)));
+    if (const std::vector<PlanFigure> world = world_figures(facts); !world.empty()) {
+        append(section,
+               plan_tables(
+                   facts,
+                   with_interval(facts, {"Ausfälle, Checkpoints, Netz, Speicher und Dienste je Plan.",
+                                         "Failures, checkpoints, network, storage and services per plan."}),
+                   world));
+    }
     if (!facts.project.teams.empty()) {
         const bool some = facts.comparison.plans.size() > most_plans_per_team_table;
         const Text which = some ? Text{" für ausgewählte Pläne", " for selected plans"} : Text{};

@@ -54,6 +54,9 @@ class Policy {
     // A job was preempted here, after the pass or by it; joins() follows where it goes back to the queue.
     virtual void evicted(std::int32_t slot, const Job& job, SimTime now) { ended(slot, job, now); }
 
+    // A node of it failed, outside any pass; joins() follows.
+    virtual void fell(std::int32_t slot, const Job& job, SimTime now) { ended(slot, job, now); }
+
     // The policy preempts by rules of its own: preemption by priority leaves its pool alone.
     virtual bool preempts() const { return false; }
 

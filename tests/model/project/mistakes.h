@@ -383,6 +383,72 @@ inline std::vector<Mistake> unusable_mistakes() {
     };
 }
 
+// Nodes that fail every `mtbf_h`, a checkpoint of 100 GB every `interval_h` that takes 100 s.
+inline void let_fail(Project& project, double mtbf_h, double interval_h) {
+    group_of(project).failures.node_mtbf_h = mtbf_h;
+    group_of(project).failures.repair_mean_h = 24;
+    project.clusters.front().storage = {
+        {.tier = workload_of(project).data.tier, .throughput_gb_s = 1, .origin = {}}};
+    workload_of(project).checkpointing = {.interval_h = interval_h, .size_gb = 100, .restart_h = 0.1};
+}
+
+inline std::vector<Mistake> world_mistakes() {
+    return {
+        {"world.out_of_range", Severity::error, "group:nodes",
+         [](Project& p) { group_of(p).failures.node_mtbf_h = 0.01; }},
+        {"world.out_of_range", Severity::error, "group:nodes",
+         [](Project& p) { group_of(p).failures.repair_sigma = -1; }},
+        {"world.out_of_range", Severity::error, "group:nodes",
+         [](Project& p) { group_of(p).bandwidth.network = 0.5; }},
+        {"world.out_of_range", Severity::error, "group:nodes",
+         [](Project& p) { group_of(p).phases.front().delay_months = -1; }},
+        {"world.out_of_range", Severity::error, "cluster:own",
+         [](Project& p) {
+             p.clusters.front().storage = {
+                 {.tier = StorageTier::object_store, .throughput_gb_s = -1, .origin = {}}};
+         }},
+        {"world.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).communication.share = 30; }},  // 30 %, meant as 0.3
+        {"world.out_of_range", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).checkpointing.interval_h = -1; }},
+        {"world.out_of_range", Severity::error, "settings",
+         [](Project& p) {
+             p.gpu_speeds = {{"H200-SXM-141GB", 1, {}, {{WorkloadClass::training, 0}}}};
+         }},
+        {"failures.without_repair_time", Severity::warning, "group:nodes",
+         [](Project& p) {
+             let_fail(p, 1000, 1);
+             group_of(p).failures.repair_mean_h = 0;
+         }},
+        {"failures.without_checkpoints", Severity::warning, "workload:training",
+         [](Project& p) { let_fail(p, 2 * workload_of(p).run_time.mean_run_time_h(), 0); }},
+        // sqrt(2 x 100 s x 1000 h) is 7.5 h
+        {"checkpoint.interval_too_long", Severity::hint, "workload:training",
+         [](Project& p) { let_fail(p, 1000, 30); }},
+        {"storage.tier_twice", Severity::warning, "cluster:own",
+         [](Project& p) { p.clusters.front().storage.resize(2); }},
+        {"storage.too_slow", Severity::warning, "cluster:own",
+         [](Project& p) {
+             let_fail(p, 1000, 1);
+             workload_of(p).data.storage_throughput_gb_s_per_gpu = 2;
+         }},
+        // 1 TB a week kept for a year is 52 TB
+        {"storage.too_small", Severity::warning, "cluster:own",
+         [](Project& p) {
+             let_fail(p, 1000, 1);
+             p.clusters.front().storage.front().capacity_tb = 50;
+             workload_of(p).data.raw_gb_per_week = 1000;
+             workload_of(p).data.retention_months = 12;
+         }},
+        {"service.cannot_preempt", Severity::hint, "plan:own",
+         [](Project& p) {
+             workload_of(p).arrivals.kind = ArrivalKind::service;
+             workload_of(p).arrivals.replicas = 1;
+             workload_of(p).arrivals.preempts_batch = true;
+         }},
+    };
+}
+
 inline std::vector<Mistake> evidence_mistakes() {
     const auto paid = [](Project& p, double amount, const char* currency) {
         p.teams[0].monthly_budget = 1000;
@@ -405,7 +471,8 @@ inline std::vector<Mistake> evidence_mistakes() {
 inline std::vector<Mistake> all_mistakes() {
     std::vector<Mistake> all;
     for (const auto& some : {reference_mistakes(), workload_mistakes(), queue_mistakes(), plan_mistakes(),
-                             money_mistakes(), rent_mistakes(), unusable_mistakes(), evidence_mistakes()}) {
+                             money_mistakes(), rent_mistakes(), unusable_mistakes(), evidence_mistakes(),
+                             world_mistakes()}) {
         all.insert(all.end(), some.begin(), some.end());
     }
     return all;

@@ -4,25 +4,11 @@
 #include <cmath>
 #include <map>
 
-#include "tests/model/simulation/draws.h"
-#include "tests/model/simulation/scenarios.h"
+#include "tests/model/simulation/any_scenario.h"
 
 using namespace grundlast;
 
 namespace {
-
-SchedulerSettings any_scheduler(Draws& draws) {
-    SchedulerSettings scheduler;
-    scheduler.policy = draws.one_of(policy_names());
-    scheduler.placement = draws.one_of(placement_names());
-    scheduler.rules =
-        draws.one_of(std::vector{SchedulingRules::study, SchedulingRules::slurm, SchedulingRules::instant});
-    scheduler.estimates = draws.one_of(std::vector{Estimates::requested, Estimates::exact, Estimates::noisy});
-    scheduler.depth = draws.one_of(std::vector{0, 1, 5, 1000});
-    scheduler.preemption = draws.one_of(
-        std::vector{Preemption::off, Preemption::checkpoint, Preemption::requeue, Preemption::cancel});
-    return scheduler;
-}
 
 History any_history(Draws& draws) {
     History history;
@@ -82,65 +68,6 @@ double most_busy(const ReplayResult& result) {
         most = std::max(most, busy);
     }
     return most;
-}
-
-Scenario any_scenario(Draws& draws) {
-    Scenario scenario = months_with(draws.from(1, 3), draws.from(0, 6), draws.one_of(std::vector{1, 4, 8}));
-    scenario.scheduler = any_scheduler(draws);
-    scenario.seed = static_cast<std::uint64_t>(draws.from(1, 1000));
-    scenario.first_hour_of_week = draws.from(0, 167);
-    NodeClass other = scenario.pools[0].nodes[0];
-    other.speed = 2;
-    other.gpus = 4;
-    other.changes = {{sim_hours(draws.from(0, 900)), draws.from(0, 4)}, {sim_hours(draws.from(100, 1500)), -2}};
-    scenario.pools[0].nodes.push_back(other);
-    scenario.cloud.rule = {
-        draws.one_of(std::vector{BurstKind::never, BurstKind::always, BurstKind::after_wait}),
-        static_cast<double>(draws.from(0, 5))};
-    scenario.cloud.speed = draws.one_of(std::vector{1.0, 1.5});
-    scenario.cloud.start_delay = sim_hours(draws.from(0, 1));
-    scenario.cloud.quota_gpus = draws.one_of(std::vector{0, 4, 16});
-    scenario.cloud.reserved_gpus = draws.one_of(std::vector{0, 8});
-    const int streams = draws.from(1, 5);
-    for (int index = 0; index < streams; ++index) {
-        JobStream stream = poisson(static_cast<std::uint32_t>(index), draws.from(1, 12), draws.from(0, 60), 0);
-        stream.pool = draws.from(0, 5) == 0 ? -1 : 0;
-        stream.may_burst = draws.from(0, 3) > 0;
-        stream.priority = draws.from(0, 1);
-        stream.preemptible = draws.from(0, 2) > 0;
-        stream.checkpoint_interval_h = draws.one_of(std::vector{0.0, 1.5});
-        stream.restart_h = draws.one_of(std::vector{0.0, 0.25});
-        stream.run_time.kind = RunTimeKind::lognormal;
-        stream.run_time.mean_h = draws.from(1, 40);
-        stream.walltime_sigma = draws.one_of(std::vector{0.0, 0.7});
-        if (draws.from(0, 2) == 0) {
-            stream.kind = ArrivalKind::batch_window;
-            stream.window_start_h = draws.from(0, 23);
-            stream.window_end_h = draws.from(0, 24);
-        }
-        scenario.streams.push_back(with_offer(stream, (stream.gpus + 3) / 4, 4));
-    }
-    JobStream service = with_offer(replicas(draws.from(0, 3), draws.from(1, 8), 8, 18), 2, 4);
-    service.entity = 99;
-    scenario.streams.push_back(service);
-    return scenario;
-}
-
-struct Totals {
-    std::int64_t submitted = 0, started = 0;
-    double own_gpu_h = 0, work = 0;
-};
-
-Totals totals_of(const RunResult& run, int workload) {
-    Totals totals;
-    for (int month = 0; month < run.months; ++month) {
-        const Cell& cell = run.cell(workload, month);
-        totals.submitted += cell.submitted;
-        totals.started += cell.started_own + cell.started_cloud;
-        totals.own_gpu_h += cell.own_gpu_h;
-        totals.work += cell.own_useful_ref_gpu_h + cell.cloud_useful_ref_gpu_h + cell.unserved_ref_gpu_h;
-    }
-    return totals;
 }
 
 }  // namespace

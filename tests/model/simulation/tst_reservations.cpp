@@ -314,6 +314,15 @@ class TestReservations : public QObject {
         QCOMPARE(own->jobs[0].start_s - own->jobs[0].submit_s, 0.0);
     }
 
+    // Maintenance from 40 to 100 s. The long job would run into it and starts at 100; the short one runs before
+    // it. 240 GPU-seconds of work in 150 s of 4 GPUs less 60 s of maintenance: two thirds.
+    void maintained_nodes_are_not_available_in_a_replay() {
+        const auto result = replay_two_jobs({"m", "", 0, 1, 40, 100, false, {}});
+        QVERIFY(result);
+        QCOMPARE(result->makespan_s, 150.0);
+        QCOMPARE(result->utilisation, 2.0 / 3);
+    }
+
     void what_is_wrong_is_said() {
         const auto error_of = [](const NamedReservation& reservation) {
             const auto result = replay_two_jobs(reservation);

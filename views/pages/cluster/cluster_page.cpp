@@ -13,6 +13,7 @@
 #include "views/tables/plan_fields.h"
 #include "views/tables/record_form.h"
 #include "views/tables/record_view.h"
+#include "views/tables/world_fields.h"
 
 namespace grundlast {
 
@@ -37,6 +38,7 @@ ClusterPage::ClusterPage(DocumentInterface& document, QWidget* parent)
     tables->setSpacing(spacing::normal);
     tables->addWidget(makeGroups(), 3);
     tables->addWidget(makePhases(), 2);
+    tables->addWidget(makeStorage(), 2);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(spacing::normal);
     columns->addLayout(tables, 3);
@@ -132,6 +134,27 @@ QWidget* ClusterPage::makePhases() {
     return card;
 }
 
+QWidget* ClusterPage::makeStorage() {
+    auto* card = new Card(tr("Storage"));
+    auto* add = new QPushButton(tr("Add"));
+    auto* remove = new QPushButton(tr("Remove"));
+    add->setAccessibleName(tr("Add storage"));
+    remove->setAccessibleName(tr("Remove storage"));
+    for (QPushButton* button : {add, remove}) {
+        button->setEnabled(!document_.read_only());
+        card->addAction(button);
+    }
+    storage_table_ = new RecordTable(document_, storage_list({}));
+    storage_ = new RecordView(storage_table_);
+    storage_->setAccessibleName(tr("Storage"));
+    storage_->setMinimumHeight(3 * table_row_height);
+    card->body()->addWidget(storage_, 1);
+    connect(add, &QPushButton::clicked, this, [this] { presenter_.add_storage(clusterId()); });
+    connect(remove, &QPushButton::clicked, this,
+            [this] { presenter_.remove_storage(clusterId(), storage_->currentRow()); });
+    return card;
+}
+
 QWidget* ClusterPage::makeRacks() {
     auto* card = new Card(tr("Racks"));
     racks_note_ = makeLabel({}, "muted");
@@ -175,6 +198,7 @@ void ClusterPage::refresh() {
 void ClusterPage::showCluster() {
     form_->setRow(presenter_.row_of_cluster(clusterId()));
     group_table_->setList(node_group_list(clusterId().toStdString()));
+    storage_table_->setList(storage_list(clusterId().toStdString()));
     groups_->selectRow(0);
     showPhases();
     refresh();

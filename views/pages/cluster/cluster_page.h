@@ -23,6 +23,7 @@ class ClusterPage : public PageFrame {
     QWidget* makeTotals();
     QWidget* makeGroups();
     QWidget* makePhases();
+    QWidget* makeStorage();
     QWidget* makeRacks();
     void refresh();
     void showCluster();
@@ -38,6 +39,8 @@ class ClusterPage : public PageFrame {
     RecordView* groups_ = nullptr;
     RecordTable* phase_table_ = nullptr;
     RecordView* phases_ = nullptr;
+    RecordTable* storage_table_ = nullptr;
+    RecordView* storage_ = nullptr;
     RackView* racks_ = nullptr;
     QLabel* racks_note_ = nullptr;
 };

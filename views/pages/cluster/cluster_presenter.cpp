@@ -216,4 +216,34 @@ void ClusterPresenter::remove_group(const QString& cluster_id, int row) {
     }
 }
 
+// The first tier that the cluster does not state yet.
+void ClusterPresenter::add_storage(const QString& cluster_id) {
+    const std::string id = cluster_id.toStdString();
+    const Cluster* cluster = clusterIn(document_.project(), id);
+    if (!cluster) {
+        return;
+    }
+    ClusterStorage storage;
+    for (const auto& entry : enum_words(StorageTier{})) {
+        const auto states = [&](const ClusterStorage& other) { return other.tier == entry.value; };
+        if (std::none_of(cluster->storage.begin(), cluster->storage.end(), states)) {
+            storage.tier = entry.value;
+            break;
+        }
+    }
+    document_.edit(ClusterPresenterText::tr("Add storage"),
+                   [id, storage](Project& project) { clusterIn(project, id)->storage.push_back(storage); });
+}
+
+void ClusterPresenter::remove_storage(const QString& cluster_id, int row) {
+    const std::string id = cluster_id.toStdString();
+    const Cluster* cluster = clusterIn(document_.project(), id);
+    if (cluster && row_of(cluster->storage, row)) {
+        document_.edit(ClusterPresenterText::tr("Remove storage"), [id, row](Project& project) {
+            auto& storage = clusterIn(project, id)->storage;
+            storage.erase(storage.begin() + row);
+        });
+    }
+}
+
 }  // namespace grundlast

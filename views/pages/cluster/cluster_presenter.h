@@ -33,6 +33,9 @@ class ClusterPresenter {
     void add_phase(const QString& cluster_id, int group);
     void remove_phase(const QString& cluster_id, int group, int phase);
 
+    void add_storage(const QString& cluster_id);
+    void remove_storage(const QString& cluster_id, int row);
+
     // Deliveries and retirements of one group as a table.
     RecordList phase_list(const QString& cluster_id, int group) const;
 

@@ -46,6 +46,19 @@ RecordList ClusterPresenter::phase_list(const QString& cluster_id, int group) co
         .whole_number()
         .between(-100'000, 100'000)
         .help(PhaseText::tr("Positive: delivered; negative: retired"));
+    fields
+        .number(
+            "delay_months", PhaseText::tr("Comes late by"),
+            [](auto& phase) -> auto& { return phase.delay_months; })
+        .unit(PhaseText::tr("months"))
+        .between(0, 120)
+        .help(PhaseText::tr("The mean; nodes are paid as planned, but compute only from then on"));
+    fields
+        .number(
+            "delay_sigma", PhaseText::tr("Spread of the delay"),
+            [](auto& phase) -> auto& { return phase.delay_sigma; })
+        .between(0, 3)
+        .help(PhaseText::tr("Sigma of the logarithm, drawn anew in each replication; 0: always the mean"));
     return {[id, group](const Project& project) {
                 const NodeGroup* in = groupIn(project, id, group);
                 return in ? static_cast<int>(in->phases.size()) : 0;

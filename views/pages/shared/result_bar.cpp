@@ -62,7 +62,7 @@ ResultBar::ResultBar(DocumentInterface& document, Task task, std::function<void(
         }
     });
     for (const auto changed : {&DocumentInterface::forecast_changed, &DocumentInterface::comparison_changed,
-                               &DocumentInterface::closer_look_changed}) {
+                               &DocumentInterface::closer_look_changed, &DocumentInterface::effects_changed}) {
         connect(&document_, changed, this, &ResultBar::refresh);
     }
     refresh();

@@ -19,6 +19,9 @@ QString nothingYet(Task task) {
         case Task::comparison:
             return ResultText::tr(
                 "No results yet. Run the simulation to see waits, use and cost of every plan.");
+        case Task::effects:
+            return ResultText::tr(
+                "Nothing studied yet. Run it to see what each effect adds to waits and lost work.");
         case Task::closer_look:
             break;
     }
@@ -36,6 +39,8 @@ Known known(const DocumentInterface& document, Task task) {
             return {document.forecast() != nullptr, document.forecast_is_stale()};
         case Task::comparison:
             return {document.comparison() != nullptr, document.comparison_is_stale()};
+        case Task::effects:
+            return {document.effects() != nullptr, document.effects_are_stale()};
         case Task::closer_look:
             break;
     }

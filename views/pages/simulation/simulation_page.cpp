@@ -10,6 +10,7 @@
 #include "model/report/content.h"
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/result_bar.h"
+#include "views/pages/simulation/effect_view.h"
 #include "views/pages/simulation/job_view.h"
 #include "views/pages/simulation/plan_lists.h"
 #include "views/style/theme.h"
@@ -41,6 +42,8 @@ SimulationPage::SimulationPage(DocumentInterface& document, QWidget* parent)
     tabs->addTab(makeMonths(), tr("Months ahead"));
     jobs_ = new JobView(document_);
     tabs->addTab(makeScrollArea(jobs_), tr("Job by job"));
+    effects_ = new EffectView(document_);
+    tabs->addTab(makeScrollArea(effects_), tr("Effects"));
     columns->addWidget(tabs, 1);
     body()->addLayout(columns, 1);
 
@@ -130,6 +133,7 @@ void SimulationPage::choosePlan() {
     pools_->setPlan(row);
     reservations_->setPlan(row);
     jobs_->setPlan(plan_->currentData().toString());
+    effects_->setPlan(plan_->currentData().toString());
     refresh();
 }
 

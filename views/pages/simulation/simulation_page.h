@@ -8,6 +8,7 @@ class QComboBox;
 
 namespace grundlast {
 
+class EffectView;
 class JobView;
 class PlanList;
 class RecordForm;
@@ -35,6 +36,7 @@ class SimulationPage : public PageFrame {
     QComboBox* plan_ = nullptr;
     RecordForm* plan_form_ = nullptr;
     JobView* jobs_ = nullptr;
+    EffectView* effects_ = nullptr;
     PlanList* pools_ = nullptr;
     PlanList* reservations_ = nullptr;
     std::vector<FigureTile*> tiles_;
