@@ -53,6 +53,10 @@ class Document : public DocumentInterface {
     bool closer_look_is_stale() const override;
     void look_closer(const CloserLookRequest& request) override;
 
+    const Studies& studies() const override { return studies_; }
+
+    bool study_is_stale(Task task) const override;
+
     void start(Task task) override;
     void stop(Task task) override;
     TaskState state(Task task) const override;
@@ -74,6 +78,8 @@ class Document : public DocumentInterface {
     void apply(const Project& project);
     void run_forecast();
     void run_comparison();
+    void run_study(Task task);
+    Studies current_studies() const;  // those that are not stale
 
     TaskRunner& runner(Task task) { return *runners_[static_cast<std::size_t>(task)]; }
 
@@ -94,11 +100,18 @@ class Document : public DocumentInterface {
     std::string closer_look_hash_;
     CloserLookRequest closer_look_request_;
 
+    Studies studies_;
+    std::array<std::string, 3> study_hashes_;  // of Task::optimum, sensitivity, risk
+    std::string search_hash_;
+
     TaskRunner forecast_runner_;
     TaskRunner comparison_runner_;
     TaskRunner closer_look_runner_;
-    std::array<TaskRunner*, 3> runners_{&forecast_runner_, &comparison_runner_,
-                                        &closer_look_runner_};  // by Task
+    TaskRunner optimum_runner_;
+    TaskRunner sensitivity_runner_;
+    TaskRunner risk_runner_;
+    std::array<TaskRunner*, 6> runners_{&forecast_runner_, &comparison_runner_,  &closer_look_runner_,
+                                        &optimum_runner_,  &sensitivity_runner_, &risk_runner_};  // by Task
 };
 
 }  // namespace grundlast

@@ -7,6 +7,7 @@
 #include "views/pages/inventory/inventory_page.h"
 #include "views/pages/plans/plans_page.h"
 #include "views/pages/report/report_page.h"
+#include "views/pages/robustness/robustness_page.h"
 #include "views/pages/simulation/simulation_page.h"
 
 namespace grundlast {
@@ -32,6 +33,7 @@ std::vector<PageEntry> pages() {
             entry<ClusterPage>("cluster", PagesText::tr("Cluster")),
             entry<SimulationPage>("simulation", PagesText::tr("Simulation")),
             entry<PlansPage>("plans", PagesText::tr("Plans")),
+            entry<RobustnessPage>("robustness", PagesText::tr("Optimum and risk")),
             entry<ReportPage>("report", PagesText::tr("Report"))};
 }
 

@@ -14,6 +14,8 @@ Section findings_section(const Facts& facts);  // no blocks where the check foun
 Section capacity_section(const Facts& facts);
 Section cost_section(const Facts& facts);
 Section indicators_section(const Facts& facts);
+Section optimum_section(const Facts& facts);     // no blocks where none was looked for
+Section robustness_section(const Facts& facts);  // sensitivity and risk; no blocks where neither was computed
 Section compliance_section(const Facts& facts);
 Section recommendation_section(const Facts& facts);
 Section annex_section(const Facts& facts);

@@ -19,6 +19,16 @@ QString nothingYet(Task task) {
         case Task::comparison:
             return ResultText::tr(
                 "No results yet. Run the simulation to see waits, use and cost of every plan.");
+        case Task::optimum:
+            return ResultText::tr(
+                "Not looked for yet. Run it to find the cheapest size that keeps every service level.");
+        case Task::sensitivity:
+            return ResultText::tr(
+                "Not computed yet. Run it to see which assumption matters and which one would change the "
+                "recommendation.");
+        case Task::risk:
+            return ResultText::tr(
+                "Not computed yet. Run it to see how far cost may lie from what is expected.");
         case Task::closer_look:
             break;
     }
@@ -36,6 +46,12 @@ Known known(const DocumentInterface& document, Task task) {
             return {document.forecast() != nullptr, document.forecast_is_stale()};
         case Task::comparison:
             return {document.comparison() != nullptr, document.comparison_is_stale()};
+        case Task::optimum:
+            return {document.studies().optimum != nullptr, document.study_is_stale(task)};
+        case Task::sensitivity:
+            return {document.studies().sensitivity != nullptr, document.study_is_stale(task)};
+        case Task::risk:
+            return {document.studies().risk != nullptr, document.study_is_stale(task)};
         case Task::closer_look:
             break;
     }
