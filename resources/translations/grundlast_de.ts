@@ -1861,10 +1861,6 @@
         <translation>Auslastung</translation>
     </message>
     <message>
-        <source>Work in the cloud</source>
-        <translation>Arbeit in der Cloud</translation>
-    </message>
-    <message>
         <source>Recommended: </source>
         <translation>Empfohlen: </translation>
     </message>
@@ -1911,10 +1907,6 @@
     <message>
         <source>never</source>
         <translation>nie</translation>
-    </message>
-    <message>
-        <source>%1 (beyond the range)</source>
-        <translation>%1 (außerhalb der Spanne)</translation>
     </message>
     <message>
         <source>Change range</source>
@@ -1980,6 +1972,10 @@
         <source>Input</source>
         <translation>Eingabe</translation>
     </message>
+    <message>
+        <source>%1 (beyond)</source>
+        <translation>%1 (außerhalb)</translation>
+    </message>
 </context>
 <context>
     <name>WhatIfText</name>
@@ -1998,10 +1994,6 @@
     <message>
         <source>Change</source>
         <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>Total cost after</source>
-        <translation>Gesamtkosten nachher</translation>
     </message>
     <message>
         <source>Run the comparison first; then every change is answered at once.</source>

@@ -11,6 +11,7 @@
 #include "views/pages/robustness/study_presenter.h"
 #include "views/pages/robustness/what_if_presenter.h"
 #include "views/pages/shared/result_state.h"
+#include "views/style/number_text.h"
 
 using namespace grundlast;
 

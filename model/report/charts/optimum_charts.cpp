@@ -29,6 +29,19 @@ ChartSeries sizes(Text name, int colour) {
     return series;
 }
 
+// What waits many times longer than any size worth a look would press all others into one column.
+double longest_wait_shown(const Optimum& optimum) {
+    constexpr double times = 3;
+    double longest = 1.0 / 6;
+    for (std::size_t i = 0; i < optimum.points.size(); ++i) {
+        const OptimumPoint& point = optimum.points[i];
+        if (point.on_frontier || point.feasibility == Feasibility::kept || optimum.recommended == i) {
+            longest = std::max(longest, point.p95_wait_h.mean);
+        }
+    }
+    return times * longest;
+}
+
 void add(ChartSeries& series, const OptimumPoint& point) {
     series.x.push_back(point.p95_wait_h.mean);
     series.y.push_back(point.present_value.mean);
@@ -59,7 +72,13 @@ ChartSpec frontier_chart(const Optimum& optimum, const Project& project) {
     ChartSeries open = sizes({"nicht sicher", "not certain"}, 3);
     ChartSeries missed = sizes({"verfehlt Zielwerte", "misses service levels"}, 1);
     std::vector<const OptimumPoint*> on_it;
+    const double longest = longest_wait_shown(optimum);
+    std::size_t left_out = 0;
     for (const OptimumPoint& point : optimum.points) {
+        if (point.p95_wait_h.mean > longest) {
+            ++left_out;
+            continue;
+        }
         add(point.feasibility == Feasibility::kept     ? kept
             : point.feasibility == Feasibility::missed ? missed
                                                        : open,
@@ -67,6 +86,12 @@ ChartSpec frontier_chart(const Optimum& optimum, const Project& project) {
         if (point.on_frontier) {
             on_it.push_back(&point);
         }
+    }
+    if (left_out > 0) {
+        const Text count = Text::same(" " + std::to_string(left_out) + " ");
+        chart.caption = chart.caption + count +
+                        Text{"Größen mit weit längeren Wartezeiten sind nicht gezeichnet.",
+                             "sizes with far longer waits are not drawn."};
     }
     std::sort(on_it.begin(), on_it.end(), [](const OptimumPoint* a, const OptimumPoint* b) {
         return a->p95_wait_h.mean < b->p95_wait_h.mean;

@@ -49,7 +49,7 @@ class Refreshed : public QObject {
     }
 
     View& view_;
-    bool outdated_ = false;  // a view shows what is there when it is made
+    bool outdated_ = true;  // tables measure their columns only where they can be seen
 };
 
 template <class View>

@@ -58,13 +58,8 @@ QStringList StudyPresenter::optimum_reasons() const {
 
 TextRows StudyPresenter::optimum_sizes() const {
     TextRows table;
-    table.head = {StudyText::tr("Size"),
-                  StudyText::tr("Present value"),
-                  StudyText::tr("CapEx"),
-                  StudyText::tr("P95 wait"),
-                  StudyText::tr("Within SLO"),
-                  StudyText::tr("Utilisation"),
-                  StudyText::tr("Work in the cloud")};
+    table.head = {StudyText::tr("Size"),     StudyText::tr("Present value"), StudyText::tr("CapEx"),
+                  StudyText::tr("P95 wait"), StudyText::tr("Within SLO"),    StudyText::tr("Utilisation")};
     const auto& optimum = document_.studies().optimum;
     for (std::size_t i = 0; optimum && i < optimum->points.size(); ++i) {
         const OptimumPoint& point = optimum->points[i];
@@ -77,7 +72,7 @@ TextRows StudyPresenter::optimum_sizes() const {
         table.rows.push_back({mark + inWindowLanguage(choice_text(*optimum, point)),
                               money(point.present_value.mean), money(point.capex),
                               formatHours(point.p95_wait_h.mean), formatPercent(point.slo_share.mean),
-                              formatPercent(point.utilisation.mean), formatPercent(point.cloud_share.mean)});
+                              formatPercent(point.utilisation.mean)});
     }
     return table;
 }
@@ -125,8 +120,7 @@ TextRows StudyPresenter::flips() const {
         const Flip* flip = row.nearest_flip();
         QString at = StudyText::tr("never");
         if (flip) {
-            at = flip->within_range ? text(flip->value)
-                                    : StudyText::tr("%1 (beyond the range)").arg(text(flip->value));
+            at = flip->within_range ? text(flip->value) : StudyText::tr("%1 (beyond)").arg(text(flip->value));
         }
         table.rows.push_back({inWindowLanguage(assumption.name), text(assumption.value), text(assumption.low),
                               text(assumption.high), at, flip ? plan_name(flip->becomes) : none});
@@ -199,8 +193,9 @@ TextRows StudyPresenter::risk_plans() const {
         return table;
     }
     for (const PlanRisk& plan : risk->plans) {
-        const auto span = [this](const Quantiles& q) {
-            return money(q.p10) + QStringLiteral(" – ") + money(q.p90);
+        const QString currency = QString::fromStdString(document_.project().settings.currency);
+        const auto span = [&currency](const Quantiles& q) {
+            return formatCompact(q.p10) + QStringLiteral(" – ") + formatCompactMoney(q.p90, currency);
         };
         table.rows.push_back(
             {plan_name(plan.plan_id), money(plan.present_value.p10), money(plan.present_value.p50),

@@ -167,8 +167,8 @@ void WhatIfPresenter::compute() {
 }
 
 QStringList WhatIfPresenter::head() const {
-    return {WhatIfText::tr("Plan"), WhatIfText::tr("Before"), WhatIfText::tr("After"), WhatIfText::tr("Change"),
-            WhatIfText::tr("Total cost after")};
+    return {WhatIfText::tr("Plan"), WhatIfText::tr("Before"), WhatIfText::tr("After"),
+            WhatIfText::tr("Change")};
 }
 
 std::vector<QStringList> WhatIfPresenter::rows() const {
@@ -183,8 +183,7 @@ std::vector<QStringList> WhatIfPresenter::rows() const {
         const double change = after.present_value - before.present_value;
         rows.push_back({inWindowLanguage(document_.project().plans[p].name),
                         formatMoney(before.present_value, currency), formatMoney(after.present_value, currency),
-                        (change > 0 ? QStringLiteral("+") : QString()) + formatMoney(change, currency),
-                        formatMoney(after.total, currency)});
+                        (change > 0 ? QStringLiteral("+") : QString()) + formatMoney(change, currency)});
     }
     return rows;
 }
