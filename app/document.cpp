@@ -45,7 +45,8 @@ class ProjectEdit : public QUndoCommand {
 
 Document::Document(QObject* parent) : DocumentInterface(parent) {
     undo_stack_.setUndoLimit(500);
-    for (const Task task : {Task::forecast, Task::comparison, Task::closer_look, Task::effects}) {
+    for (const Task task : {Task::forecast, Task::comparison, Task::closer_look, Task::optimum, Task::sensitivity,
+                            Task::risk, Task::effects}) {
         connect(&runner(task), &TaskRunner::changed, this, [this, task] { emit task_changed(task); });
     }
 }
@@ -168,11 +169,13 @@ void Document::put(const Project& project, std::optional<ProjectFile> file) {
     unfiled_edits_.clear();
     saving_failed_ = false;
     input_hash_ = input_hash_of(project_);
+    search_hash_ = search_hash_of(project_);
     findings_ = check(project_);
     forecast_.reset();
     comparison_.reset();
     closer_look_.reset();
     effects_.reset();
+    studies_ = {};
     emit path_changed();
     emit saved_changed();
     emit project_changed();
@@ -180,6 +183,7 @@ void Document::put(const Project& project, std::optional<ProjectFile> file) {
     emit comparison_changed();
     emit closer_look_changed();
     emit effects_changed();
+    emit studies_changed();
 }
 
 void Document::log_and_save(const EditEntry& step) {
@@ -204,12 +208,18 @@ void Document::apply(const Project& project, const EditEntry& step) {
     const std::string hash = input_hash_of(project_);
     const bool inputs_changed = hash != input_hash_;
     input_hash_ = hash;
+    const std::string search_hash = search_hash_of(project_);
+    const bool search_changed = search_hash != search_hash_;
+    search_hash_ = search_hash;
     emit project_changed();
     if (inputs_changed) {
         emit forecast_changed();
         emit comparison_changed();
         emit closer_look_changed();
         emit effects_changed();
+    }
+    if (search_changed) {
+        emit studies_changed();
     }
 }
 
@@ -231,6 +241,10 @@ void Document::start(Task task) {
             return look_closer(closer_look_request_);
         case Task::effects:
             return study_effects(effects_plan_);
+        case Task::optimum:
+        case Task::sensitivity:
+        case Task::risk:
+            return run_study(task);
     }
 }
 
@@ -356,7 +370,7 @@ QString Document::export_report(const QString& path, Language language) {
     if (!comparison_) {
         return tr("There is no comparison yet; run it on the Plans page first");
     }
-    const auto written = write_report(project_, *comparison_, path.toStdString(), language);
+    const auto written = write_report(project_, *comparison_, current_studies(), path.toStdString(), language);
     return written ? QString() : inWindowLanguage(written.error().message);
 }
 

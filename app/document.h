@@ -73,6 +73,9 @@ class Document : public DocumentInterface {
 
     bool effects_are_stale() const override;
     void study_effects(const std::string& plan_id) override;
+    const Studies& studies() const override { return studies_; }
+
+    bool study_is_stale(Task task) const override;
 
     void start(Task task) override;
     void stop(Task task) override;
@@ -98,6 +101,8 @@ class Document : public DocumentInterface {
     void edit_as(EditKind kind, const QString& name, const std::function<void(Project&)>& change);
     void run_forecast();
     void run_comparison();
+    void run_study(Task task);
+    Studies current_studies() const;  // those that are not stale
 
     TaskRunner& runner(Task task) { return *runners_[static_cast<std::size_t>(task)]; }
 
@@ -124,12 +129,19 @@ class Document : public DocumentInterface {
     std::string effects_hash_;
     std::string effects_plan_;
 
+    Studies studies_;
+    std::array<std::string, 3> study_hashes_;  // of Task::optimum, sensitivity, risk
+    std::string search_hash_;
+
     TaskRunner forecast_runner_;
     TaskRunner comparison_runner_;
     TaskRunner closer_look_runner_;
+    TaskRunner optimum_runner_;
+    TaskRunner sensitivity_runner_;
+    TaskRunner risk_runner_;
     TaskRunner effects_runner_;
-    std::array<TaskRunner*, 4> runners_{&forecast_runner_, &comparison_runner_, &closer_look_runner_,
-                                        &effects_runner_};  // by Task
+    std::array<TaskRunner*, 7> runners_{&forecast_runner_,    &comparison_runner_, &closer_look_runner_, &optimum_runner_,
+                                        &sensitivity_runner_, &risk_runner_,       &effects_runner_};  // by Task
 };
 
 }  // namespace grundlast

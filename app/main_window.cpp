@@ -334,12 +334,15 @@ void MainWindow::show_saved() {
 }
 
 void MainWindow::show_tasks() {
-    const TaskState comparison = document_.state(Task::comparison);
-    const TaskState forecast = document_.state(Task::forecast);
-    const TaskState& shown = comparison.running ? comparison : forecast;
+    TaskState shown;
+    QString failure;
+    for (const Task task : {Task::comparison, Task::optimum, Task::sensitivity, Task::risk, Task::forecast}) {
+        const TaskState state = document_.state(task);
+        shown = !shown.running && state.running ? state : shown;
+        failure = failure.isEmpty() ? state.error : failure;
+    }
     progress_->setVisible(shown.running);
     progress_->setValue(static_cast<int>(shown.done * 1000));
-    const QString failure = !comparison.error.isEmpty() ? comparison.error : forecast.error;
     activity_->setText(shown.running ? shown.what : failure);
 }
 

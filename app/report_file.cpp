@@ -8,11 +8,14 @@
 
 namespace grundlast {
 
-Result<void> write_report(const Project& project, const Comparison& comparison, const std::string& path,
-                          Language language) {
+Result<void> write_report(const Project& project, const Comparison& comparison, const Studies& studies,
+                          const std::string& path, Language language) {
     const ReportOptions options{.language = language,
                                 .date = QDate::currentDate().toString(Qt::ISODate).toStdString(),
-                                .program_version = GRUNDLAST_VERSION};
+                                .program_version = GRUNDLAST_VERSION,
+                                .optimum = studies.optimum.get(),
+                                .sensitivity = studies.sensitivity.get(),
+                                .risk = studies.risk.get()};
     const QString problem = write_pdf(report_of(project, comparison, options), QString::fromStdString(path));
     if (!problem.isEmpty()) {
         return Error{Text::same(problem.toStdString())};
@@ -21,9 +24,9 @@ Result<void> write_report(const Project& project, const Comparison& comparison, 
 }
 
 Result<void> write_report_without_window(const Project& project, const Comparison& comparison,
-                                         const std::string& path, Language language) {
+                                         const Studies& studies, const std::string& path, Language language) {
     const QtWithoutDisplay qt;
-    return write_report(project, comparison, path, language);
+    return write_report(project, comparison, studies, path, language);
 }
 
 }  // namespace grundlast

@@ -16,8 +16,19 @@ class QUndoStack;
 
 namespace grundlast {
 
+struct Optimum;
+struct Risk;
+struct Sensitivity;
+
+// What the tabs about a decision's robustness show; null until computed.
+struct Studies {
+    std::shared_ptr<const Optimum> optimum;
+    std::shared_ptr<const Sensitivity> sensitivity;
+    std::shared_ptr<const Risk> risk;
+};
+
 // Long work that runs beside the window; the latest request of a kind wins.
-enum class Task { forecast, comparison, closer_look, effects };
+enum class Task { forecast, comparison, closer_look, optimum, sensitivity, risk, effects };
 
 // Jobs on nodes as a table, waits and their reasons as a table, a picture, trace events for Chrome and
 // Perfetto.
@@ -63,6 +74,10 @@ class DocumentInterface : public QObject {
     // Starts Task::effects.
     virtual void study_effects(const std::string& plan_id) = 0;
 
+    virtual const Studies& studies() const = 0;
+    // Of Task::optimum, sensitivity or risk: the inputs changed since, their ranges and limits included.
+    virtual bool study_is_stale(Task task) const = 0;
+
     // A closer look is started again with its last request, effects with their last plan.
     virtual void start(Task task) = 0;
     virtual void stop(Task task) = 0;
@@ -83,6 +98,7 @@ class DocumentInterface : public QObject {
     void comparison_changed();  // new, partial, or newly stale
     void closer_look_changed();
     void effects_changed();
+    void studies_changed();  // one of them is new, or newly stale
     void task_changed(grundlast::Task task);
 };
 

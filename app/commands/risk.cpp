@@ -27,15 +27,16 @@ std::string table_of(const Project& project, const Risk& risk) {
     const Language language = terminal_language();
     const bool german = language == Language::german;
     const std::string& currency = project.settings.currency;
-    std::string text =
-        fmt::format("{:<36}{:>16}{:>16}{:>16}{:>10}\n", german ? "Barwert der Kosten" : "present value of cost",
-                    "P10", "P50", "P90", "SLO");
+    std::string text = fmt::format("{:<36}{:>16}{:>16}{:>16}{:>10}{:>12}\n",
+                                   german ? "Barwert der Kosten" : "present value of cost", "P10", "P50", "P90",
+                                   "SLO", german ? "alle SLO" : "every SLO");
     for (const PlanRisk& plan : risk.plans) {
-        text += fmt::format("{:<36}{:>16}{:>16}{:>16}{:>10}\n", project.plan(plan.plan_id)->name.in(language),
-                            format_money(plan.present_value.p10, currency, language),
-                            format_money(plan.present_value.p50, currency, language),
-                            format_money(plan.present_value.p90, currency, language),
-                            format_percent(plan.slo_kept, language, 0));
+        text +=
+            fmt::format("{:<36}{:>16}{:>16}{:>16}{:>10}{:>12}\n", project.plan(plan.plan_id)->name.in(language),
+                        format_money(plan.present_value.p10, currency, language),
+                        format_money(plan.present_value.p50, currency, language),
+                        format_money(plan.present_value.p90, currency, language),
+                        format_percent(plan.slo_kept, language, 0), format_percent(plan.all_kept, language, 0));
     }
     for (const PairRisk& pair : risk.pairs) {
         text += fmt::format("P({} {} {}) = {}\n", project.plan(pair.plan_id)->name.in(language),

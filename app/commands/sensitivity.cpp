@@ -9,6 +9,7 @@
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/studies_json.h"
+#include "model/report/captions.h"
 #include "model/report/format.h"
 
 namespace grundlast {
@@ -71,12 +72,13 @@ Result<std::vector<WhatIfChange>> changes_of(const Project& project, const std::
 }
 
 std::string flip_text(const Project& project, const SensitivityRow& row, Language language) {
-    const Flip* flip = row.nearest_flip();
-    if (!flip) {
-        return language == Language::german ? "nie" : "never";
+    const std::string& currency = project.settings.currency;
+    const auto text = [&](double value) { return value_text(row.assumption, value, currency).in(language); };
+    if (const Flip* flip = row.nearest_flip()) {
+        return text(flip->value) + " -> " + plan_name_of(project, flip->becomes, language);
     }
-    return value_text(row.assumption, flip->value, project.settings.currency).in(language) + " -> " +
-           plan_name_of(project, flip->becomes, language);
+    return (language == Language::german ? "nie (" : "never (") + text(row.searched_low) + " .. " +
+           text(row.searched_high) + ")";
 }
 
 std::string tornado_of(const Project& project, const Sensitivity& sensitivity) {
@@ -86,7 +88,7 @@ std::string tornado_of(const Project& project, const Sensitivity& sensitivity) {
     const std::string& plan = sensitivity.base.recommended_id;
     std::string text =
         fmt::format("{}: {}\n", german ? "Empfohlen" : "recommended", plan_name_of(project, plan, language));
-    text += fmt::format("{:<46}{:>16}{:>16}{:>16}  {}\n", german ? "Annahme" : "assumption",
+    text += fmt::format("{:<56} {:>16} {:>16} {:>24}  {}\n", german ? "Annahme" : "assumption",
                         german ? "von" : "from", german ? "bis" : "to", german ? "Barwert ±" : "present value",
                         german ? "kippt bei" : "flips at");
     for (const SensitivityRow& row : sensitivity.rows) {
@@ -94,11 +96,12 @@ std::string tornado_of(const Project& project, const Sensitivity& sensitivity) {
             Sensitivity::figure(row.at_low, plan, "") - Sensitivity::figure(sensitivity.base_of(row), plan, "");
         const double high = Sensitivity::figure(row.at_high, plan, "") -
                             Sensitivity::figure(sensitivity.base_of(row), plan, "");
-        text += fmt::format("{:<46}{:>16}{:>16}{:>16}  {}\n", row.assumption.name.in(language).substr(0, 60),
-                            value_text(row.assumption, row.assumption.low, currency).in(language),
-                            value_text(row.assumption, row.assumption.high, currency).in(language),
-                            format_number(low, 0, language) + " / " + format_number(high, 0, language),
-                            flip_text(project, row, language));
+        text +=
+            fmt::format("{:<56} {:>16} {:>16} {:>24}  {}\n", shortened(row.assumption.name.in(language), 54),
+                        value_text(row.assumption, row.assumption.low, currency).in(language),
+                        value_text(row.assumption, row.assumption.high, currency).in(language),
+                        format_number(low, 0, language) + " / " + format_number(high, 0, language),
+                        flip_text(project, row, language));
     }
     for (const UtilisationCurve& curve : sensitivity.utilisation) {
         text += fmt::format(

@@ -8,16 +8,18 @@
 
 namespace grundlast {
 
-enum class SeriesKind { line, band, step, stacked_bar, bar, scatter };
+// span: lying bars from low to high, each in its row of a category axis y, the first row on top (tornado,
+// waterfall).
+enum class SeriesKind { line, band, step, stacked_bar, bar, scatter, span };
 
 struct ChartSeries {
     Text name;
     SeriesKind kind = SeriesKind::line;
     int colour = 0;  // index into the palette; equal for the same plan or position in every chart
     bool dashed = false;
-    std::vector<double> x;  // line, step, scatter, band; bars: one value for each category
-    std::vector<double> y;
-    std::vector<double> low, high;  // band; whiskers of a bar where given
+    std::vector<double> x;          // line, step, scatter, band; bars: one value for each category
+    std::vector<double> y;          // span: its row, from 0
+    std::vector<double> low, high;  // band; span; whiskers of a bar where given
     bool in_legend = true;
 };
 

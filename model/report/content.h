@@ -10,6 +10,10 @@
 
 namespace grundlast {
 
+struct Optimum;
+struct Risk;
+struct Sensitivity;
+
 struct Paragraph {
     std::string text;
     // heading: of a part of a section; verbatim: a formula or command, set off in a fixed-width font.
@@ -61,6 +65,10 @@ struct ReportOptions {
     Language language = Language::german;
     std::string date;  // ISO 8601, printed on the cover
     std::string program_version;
+    // Of the same inputs as the comparison; null: the report says nothing about it.
+    const Optimum* optimum = nullptr;
+    const Sensitivity* sensitivity = nullptr;
+    const Risk* risk = nullptr;
 };
 
 // The report of a compared project: summary with recommendation, need, alternatives, assumptions register,

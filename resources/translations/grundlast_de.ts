@@ -1281,6 +1281,10 @@
             <source>Report</source>
             <translation>Bericht</translation>
         </message>
+        <message>
+            <source>Optimum and risk</source>
+            <translation>Optimum und Risiko</translation>
+        </message>
     </context>
     <context>
         <name>PhaseText</name>
@@ -1785,6 +1789,18 @@
         <message>
             <source>Nothing studied yet. Run it to see what each effect adds to waits and lost work.</source>
             <translation>Noch nichts untersucht. Starten, um zu sehen, was jede Wirkung zu Wartezeiten und verlorener Arbeit beiträgt.</translation>
+        </message>
+        <message>
+            <source>Not looked for yet. Run it to find the cheapest size that keeps every service level.</source>
+            <translation>Noch nicht gesucht. Starten Sie die Suche nach der günstigsten Größe, die jeden Zielwert einhält.</translation>
+        </message>
+        <message>
+            <source>Not computed yet. Run it to see which assumption matters and which one would change the recommendation.</source>
+            <translation>Noch nicht gerechnet. Starten Sie die Rechnung, um zu sehen, welche Annahme zählt und welche die Empfehlung ändern würde.</translation>
+        </message>
+        <message>
+            <source>Not computed yet. Run it to see how far cost may lie from what is expected.</source>
+            <translation>Noch nicht gerechnet. Starten Sie die Rechnung, um zu sehen, wie weit die Kosten vom Erwarteten abweichen können.</translation>
         </message>
     </context>
     <context>
@@ -4115,6 +4131,466 @@
         <message>
             <source>Share of each effect</source>
             <translation>Anteil jeder Wirkung</translation>
+        </message>
+    </context>
+    <context>
+        <name>StudyText</name>
+        <message>
+            <source>no plan</source>
+            <translation>kein Plan</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Present value</source>
+            <translation>Barwert</translation>
+        </message>
+        <message>
+            <source>CapEx</source>
+            <translation>Investition</translation>
+        </message>
+        <message>
+            <source>P95 wait</source>
+            <translation>Wartezeit P95</translation>
+        </message>
+        <message>
+            <source>Within SLO</source>
+            <translation>Zielwerte erfüllt</translation>
+        </message>
+        <message>
+            <source>Utilisation</source>
+            <translation>Auslastung</translation>
+        </message>
+        <message>
+            <source>Recommended: </source>
+            <translation>Empfohlen: </translation>
+        </message>
+        <message>
+            <source>Present plan: </source>
+            <translation>Heutiger Plan: </translation>
+        </message>
+        <message>
+            <source>Add the recommended size</source>
+            <translation>Empfohlene Größe hinzufügen</translation>
+        </message>
+        <message>
+            <source>Change CapEx limit</source>
+            <translation>Investitionsgrenze ändern</translation>
+        </message>
+        <message>
+            <source>Change confidence</source>
+            <translation>Vertrauen ändern</translation>
+        </message>
+        <message>
+            <source>Assumption</source>
+            <translation>Annahme</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Low</source>
+            <translation>Unten</translation>
+        </message>
+        <message>
+            <source>High</source>
+            <translation>Oben</translation>
+        </message>
+        <message>
+            <source>Flips at</source>
+            <translation>Kippt bei</translation>
+        </message>
+        <message>
+            <source>Then recommended</source>
+            <translation>Dann empfohlen</translation>
+        </message>
+        <message>
+            <source>never</source>
+            <translation>nie</translation>
+        </message>
+        <message>
+            <source>Change range</source>
+            <translation>Spanne ändern</translation>
+        </message>
+        <message>
+            <source>Default range</source>
+            <translation>Übliche Spanne</translation>
+        </message>
+        <message>
+            <source>Plan</source>
+            <translation>Plan</translation>
+        </message>
+        <message>
+            <source>P10</source>
+            <translation>P10</translation>
+        </message>
+        <message>
+            <source>P50</source>
+            <translation>P50</translation>
+        </message>
+        <message>
+            <source>P90</source>
+            <translation>P90</translation>
+        </message>
+        <message>
+            <source>TCO P10 – P90</source>
+            <translation>Gesamtkosten P10 – P90</translation>
+        </message>
+        <message>
+            <source>Net present value P10 – P90</source>
+            <translation>Kapitalwert P10 – P90</translation>
+        </message>
+        <message>
+            <source>Keeps its service levels</source>
+            <translation>Hält seine Zielwerte</translation>
+        </message>
+        <message>
+            <source>… of every workload</source>
+            <translation>… jeder Arbeitslast</translation>
+        </message>
+        <message>
+            <source>reference</source>
+            <translation>Vergleichsbasis</translation>
+        </message>
+        <message>
+            <source>%1 is cheaper than %2 with a probability of %3.</source>
+            <translation>„%1“ ist mit einer Wahrscheinlichkeit von %3 günstiger als „%2“.</translation>
+        </message>
+        <message>
+            <source>Position</source>
+            <translation>Position</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>Unterschied</translation>
+        </message>
+        <message>
+            <source>Total</source>
+            <translation>Summe</translation>
+        </message>
+        <message>
+            <source>Input</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>%1 (beyond)</source>
+            <translation>%1 (außerhalb)</translation>
+        </message>
+    </context>
+    <context>
+        <name>WhatIfText</name>
+        <message>
+            <source>Plan</source>
+            <translation>Plan</translation>
+        </message>
+        <message>
+            <source>Before</source>
+            <translation>Vorher</translation>
+        </message>
+        <message>
+            <source>After</source>
+            <translation>Nachher</translation>
+        </message>
+        <message>
+            <source>Change</source>
+            <translation>Änderung</translation>
+        </message>
+        <message>
+            <source>Run the comparison first; then every change is answered at once.</source>
+            <translation>Rechnen Sie zuerst den Vergleich; danach wird jede Änderung sofort beantwortet.</translation>
+        </message>
+        <message>
+            <source>no plan</source>
+            <translation>kein Plan</translation>
+        </message>
+        <message>
+            <source>The recommendation stays: %1.</source>
+            <translation>Die Empfehlung bleibt: %1.</translation>
+        </message>
+        <message>
+            <source>The recommendation changes from %1 to %2.</source>
+            <translation>Die Empfehlung wechselt von „%1“ zu „%2“.</translation>
+        </message>
+        <message>
+            <source>At these prices jobs would go to another offer: apply them and run the comparison for exact figures.</source>
+            <translation>Zu diesen Preisen gingen Jobs zu einem anderen Angebot: Übernehmen Sie die Werte und rechnen Sie den Vergleich neu, um genaue Zahlen zu erhalten.</translation>
+        </message>
+        <message>
+            <source>Apply what-if values</source>
+            <translation>Was-wäre-wenn-Werte übernehmen</translation>
+        </message>
+    </context>
+    <context>
+        <name>grundlast::DifferenceView</name>
+        <message>
+            <source>From plan</source>
+            <translation>Von Plan</translation>
+        </message>
+        <message>
+            <source>To plan</source>
+            <translation>Zu Plan</translation>
+        </message>
+        <message>
+            <source>From</source>
+            <translation>Von</translation>
+        </message>
+        <message>
+            <source>to</source>
+            <translation>zu</translation>
+        </message>
+        <message>
+            <source>Cost by position</source>
+            <translation>Kosten je Position</translation>
+        </message>
+        <message>
+            <source>Inputs that differ</source>
+            <translation>Eingaben, die sich unterscheiden</translation>
+        </message>
+        <message>
+            <source>Where the difference comes from</source>
+            <translation>Woher der Unterschied kommt</translation>
+        </message>
+        <message>
+            <source>Choose two different plans.</source>
+            <translation>Wählen Sie zwei verschiedene Pläne.</translation>
+        </message>
+        <message>
+            <source>Run the comparison to fill this chart.</source>
+            <translation>Rechnen Sie den Vergleich, um dieses Diagramm zu füllen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>grundlast::OptimumView</name>
+        <message>
+            <source>From %1 hours a year: a base of %2 GPUs, %3 a year</source>
+            <translation>Ab %1 Stunden im Jahr: Grundlast %2 GPUs, %3 im Jahr</translation>
+        </message>
+        <message>
+            <source>CapEx limit (0: none)</source>
+            <translation>Investitionsgrenze (0: keine)</translation>
+        </message>
+        <message>
+            <source>Confidence that service levels are kept</source>
+            <translation>Vertrauen, dass Zielwerte eingehalten werden</translation>
+        </message>
+        <message>
+            <source>Add as a plan</source>
+            <translation>Als Plan hinzufügen</translation>
+        </message>
+        <message>
+            <source>Adds the recommended size as a plan with a cluster of its own</source>
+            <translation>Fügt die empfohlene Größe als Plan mit eigenem Cluster hinzu</translation>
+        </message>
+        <message>
+            <source>Efficient sizes</source>
+            <translation>Effiziente Größen</translation>
+        </message>
+        <message>
+            <source>The search looks at sizes of the cluster and rules for renting, and spends its simulations where they decide.</source>
+            <translation>Die Suche untersucht Größen des Clusters und Mietregeln und setzt ihre Simulationen dort ein, wo sie entscheiden.</translation>
+        </message>
+        <message>
+            <source>Run the search to fill this chart.</source>
+            <translation>Starten Sie die Suche, um dieses Diagramm zu füllen.</translation>
+        </message>
+        <message>
+            <source>Cost and wait</source>
+            <translation>Kosten und Wartezeit</translation>
+        </message>
+        <message>
+            <source>Load-duration curve and base</source>
+            <translation>Lastdauerlinie und Grundlast</translation>
+        </message>
+        <message>
+            <source>What a GPU costs in a year</source>
+            <translation>Was eine GPU im Jahr kostet</translation>
+        </message>
+    </context>
+    <context>
+        <name>grundlast::RiskView</name>
+        <message>
+            <source>Present value of all cost</source>
+            <translation>Barwert aller Kosten</translation>
+        </message>
+        <message>
+            <source>How far cost may reach</source>
+            <translation>Wie weit die Kosten reichen können</translation>
+        </message>
+        <message>
+            <source>Run the analysis to fill this chart.</source>
+            <translation>Starten Sie die Rechnung, um dieses Diagramm zu füllen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>grundlast::RobustnessPage</name>
+        <message>
+            <source>Optimum and risk</source>
+            <translation>Optimum und Risiko</translation>
+        </message>
+        <message>
+            <source>The cheapest size that keeps every service level, and how sure the recommendation is.</source>
+            <translation>Die günstigste Größe, die jeden Zielwert einhält, und wie sicher die Empfehlung ist.</translation>
+        </message>
+        <message>
+            <source>What if</source>
+            <translation>Was wäre, wenn</translation>
+        </message>
+        <message>
+            <source>Optimum</source>
+            <translation>Optimum</translation>
+        </message>
+        <message>
+            <source>Sensitivity</source>
+            <translation>Empfindlichkeit</translation>
+        </message>
+        <message>
+            <source>Risk</source>
+            <translation>Risiko</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>Unterschied</translation>
+        </message>
+    </context>
+    <context>
+        <name>grundlast::SensitivityView</name>
+        <message>
+            <source>Plan</source>
+            <translation>Plan</translation>
+        </message>
+        <message>
+            <source>Less the plan</source>
+            <translation>Abzüglich des Plans</translation>
+        </message>
+        <message>
+            <source>Present value of</source>
+            <translation>Barwert von</translation>
+        </message>
+        <message>
+            <source>less</source>
+            <translation>abzüglich</translation>
+        </message>
+        <message>
+            <source>What would change the recommendation</source>
+            <translation>Was die Empfehlung ändern würde</translation>
+        </message>
+        <message>
+            <source>Range of the chosen assumption, from</source>
+            <translation>Spanne der gewählten Annahme, von</translation>
+        </message>
+        <message>
+            <source>Low end of the range</source>
+            <translation>Unteres Ende der Spanne</translation>
+        </message>
+        <message>
+            <source>High end of the range</source>
+            <translation>Oberes Ende der Spanne</translation>
+        </message>
+        <message>
+            <source>Set range</source>
+            <translation>Spanne setzen</translation>
+        </message>
+        <message>
+            <source>Default</source>
+            <translation>Üblich</translation>
+        </message>
+        <message>
+            <source>to</source>
+            <translation>bis</translation>
+        </message>
+        <message>
+            <source>Two assumptions at once</source>
+            <translation>Zwei Annahmen zugleich</translation>
+        </message>
+        <message>
+            <source>First assumption of the map</source>
+            <translation>Erste Annahme der Karte</translation>
+        </message>
+        <message>
+            <source>Second assumption of the map</source>
+            <translation>Zweite Annahme der Karte</translation>
+        </message>
+        <message>
+            <source>Draw map</source>
+            <translation>Karte zeichnen</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>nichts</translation>
+        </message>
+        <message>
+            <source>Which plan wins where</source>
+            <translation>Welcher Plan wo gewinnt</translation>
+        </message>
+        <message>
+            <source>Choose two assumptions and draw the map.</source>
+            <translation>Wählen Sie zwei Annahmen und zeichnen Sie die Karte.</translation>
+        </message>
+        <message>
+            <source>Which assumption matters most</source>
+            <translation>Welche Annahme am meisten zählt</translation>
+        </message>
+        <message>
+            <source>Run the analysis to fill this chart.</source>
+            <translation>Starten Sie die Rechnung, um dieses Diagramm zu füllen.</translation>
+        </message>
+        <message>
+            <source>Run the comparison first.</source>
+            <translation>Rechnen Sie zuerst den Vergleich.</translation>
+        </message>
+        <message>
+            <source>Price of a GPU-hour by utilisation</source>
+            <translation>Preis einer GPU-Stunde nach Auslastung</translation>
+        </message>
+        <message>
+            <source>Present value by electricity price</source>
+            <translation>Barwert nach Strompreis</translation>
+        </message>
+        <message>
+            <source>No plan rents everything to compare with.</source>
+            <translation>Kein Plan mietet alles, mit dem sich vergleichen ließe.</translation>
+        </message>
+    </context>
+    <context>
+        <name>grundlast::WhatIfView</name>
+        <message>
+            <source>What if …</source>
+            <translation>Was wäre, wenn …</translation>
+        </message>
+        <message>
+            <source>Add an assumption</source>
+            <translation>Annahme hinzufügen</translation>
+        </message>
+        <message>
+            <source>Reset</source>
+            <translation>Zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Apply to the project</source>
+            <translation>Ins Projekt übernehmen</translation>
+        </message>
+        <message>
+            <source>Plans before and after</source>
+            <translation>Pläne vorher und nachher</translation>
+        </message>
+        <message>
+            <source>A value, or a step from the project's value such as +30 %</source>
+            <translation>Ein Wert oder ein Schritt vom Wert des Projekts aus wie +30 %</translation>
+        </message>
+        <message>
+            <source>Add an assumption …</source>
+            <translation>Annahme hinzufügen …</translation>
+        </message>
+        <message>
+            <source>Present value before and after</source>
+            <translation>Barwert vorher und nachher</translation>
+        </message>
+        <message>
+            <source>Run the comparison to fill this chart.</source>
+            <translation>Rechnen Sie den Vergleich, um dieses Diagramm zu füllen.</translation>
         </message>
     </context>
 </TS>

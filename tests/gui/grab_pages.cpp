@@ -15,6 +15,9 @@
 
 #include "model/exchange/importers.h"
 #include "model/planning/evaluation.h"
+#include "model/planning/optimum/optimum.h"
+#include "model/planning/risk/risk.h"
+#include "model/planning/sensitivity/sensitivity.h"
 #include "model/project/examples.h"
 #include "model/store/project_json.h"
 #include "tests/views/sample_document.h"
@@ -54,6 +57,19 @@ Result<Project> projectFrom(const QString& example, const QString& path) {
     return make_example(example.toStdString(), *catalogue, history);
 }
 
+Studies studies_of(const Project& project, const Comparison& comparison) {
+    OptimumOptions search;
+    search.replications = comparison.replications;
+    auto best = optimise(project, search);
+    auto swings = sensitivity(project, comparison, {comparison.replications, 0});
+    auto spread = risk(project, comparison, {.draws = 400});
+    Studies studies;
+    studies.optimum = best ? std::make_shared<const Optimum>(*std::move(best)) : nullptr;
+    studies.sensitivity = swings ? std::make_shared<const Sensitivity>(*std::move(swings)) : nullptr;
+    studies.risk = spread ? std::make_shared<const Risk>(*std::move(spread)) : nullptr;
+    return studies;
+}
+
 // The made-up project, or an example or a file computed for real.
 std::unique_ptr<SampleDocument> documentFor(const QString& example, const QString& path, int replications) {
     if (example.isEmpty() && path.isEmpty()) {
@@ -78,6 +94,7 @@ std::unique_ptr<SampleDocument> documentFor(const QString& example, const QStrin
             input.with_evidence = true;  // as the page runs it
             auto demand = forecast(input);
             document->setResults(std::make_shared<Forecast>(demand ? *demand : result->forecast), result);
+            document->setStudies(studies_of(*project, *result));
         }
     }
     return document;

@@ -50,6 +50,9 @@ void SampleDocument::look_closer(const CloserLookRequest& request) {
     closer_look_ = look ? std::make_shared<const CloserLook>(*std::move(look)) : nullptr;
     emit closer_look_changed();
     emit task_changed(Task::closer_look);
+    for (const Task task : {Task::optimum, Task::sensitivity, Task::risk}) {
+        emit task_changed(task);
+    }
 }
 
 void SampleDocument::study_effects(const std::string& plan_id) {
@@ -88,10 +91,16 @@ void SampleDocument::setResults(std::shared_ptr<const Forecast> forecast,
     emit comparison_changed();
 }
 
+void SampleDocument::setStudies(const Studies& studies) {
+    studies_ = studies;
+    emit studies_changed();
+}
+
 void SampleDocument::setStale(bool stale) {
     stale_ = stale;
     emit forecast_changed();
     emit comparison_changed();
+    emit studies_changed();
 }
 
 void SampleDocument::setTaskState(const TaskState& state) {

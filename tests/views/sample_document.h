@@ -35,6 +35,10 @@ class SampleDocument : public DocumentInterface {
 
     bool closer_look_is_stale() const override { return stale_; }
 
+    const Studies& studies() const override { return studies_; }
+
+    bool study_is_stale(Task) const override { return stale_; }
+
     // Looks at once.
     void look_closer(const CloserLookRequest& request) override;
 
@@ -56,6 +60,7 @@ class SampleDocument : public DocumentInterface {
     bool import_use(const QString& path, QString& message) override;
 
     void setResults(std::shared_ptr<const Forecast> forecast, std::shared_ptr<const Comparison> comparison);
+    void setStudies(const Studies& studies);
     void setStale(bool stale);
     void setTaskState(const TaskState& state);
     // Used by the undo stack.
@@ -74,6 +79,7 @@ class SampleDocument : public DocumentInterface {
     std::shared_ptr<const Comparison> comparison_;
     std::shared_ptr<const CloserLook> closer_look_;
     std::shared_ptr<const EffectTable> effects_;
+    Studies studies_;
     bool stale_ = false;
 };
 

@@ -117,7 +117,11 @@ AxisRange x_range_of(const ChartSpec& spec) {
     std::size_t places = spec.x.kind == AxisKind::category ? spec.x.categories.size() : 0;
     Extent extent;
     for (const ChartSeries& series : spec.series) {
-        if (isBar(series)) {
+        if (series.kind == SeriesKind::span) {
+            extent.take(series.low);
+            extent.take(series.high);
+            extent.take(0.0);
+        } else if (isBar(series)) {
             places = std::max(places, series.y.size());
         } else {
             extent.take(series.kind == SeriesKind::step ? as_steps(series.x, series.y).x : series.x);
@@ -133,6 +137,9 @@ AxisRange x_range_of(const ChartSpec& spec) {
 }
 
 AxisRange y_range_of(const ChartSpec& spec) {
+    if (spec.y.kind == AxisKind::category) {  // the first row on top
+        return {static_cast<double>(spec.y.categories.size()) - 0.5, -0.5};
+    }
     Extent extent;
     takeStacks(spec, extent);
     for (const ChartSeries& series : spec.series) {

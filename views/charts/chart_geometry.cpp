@@ -80,6 +80,17 @@ AxisScale xScale(const ChartSpec& spec, Language language, double width, const Q
     return scale;
 }
 
+// Rows of a category axis y; names wider than the share of the chart they may take are elided.
+AxisScale rowScale(const ChartSpec& spec, Language language, double width, const QFontMetricsF& metrics) {
+    constexpr double most_share = 0.42;
+    AxisScale scale = category_scale(spec.y, language);
+    scale.range = y_range_of(spec);
+    for (AxisTick& tick : scale.ticks) {
+        tick.label = metrics.elidedText(tick.label, Qt::ElideRight, width * most_share);
+    }
+    return scale;
+}
+
 double widestLabel(const AxisScale& scale, const QFontMetricsF& metrics) {
     double widest = 0;
     for (const AxisTick& tick : scale.ticks) {
@@ -188,6 +199,7 @@ ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartL
     const QFontMetricsF metrics(look.label_font);
     ChartGeometry geometry;
     geometry.logarithmic = spec.y.logarithmic;
+    geometry.rows = spec.y.kind == AxisKind::category;
     double top = placeTitle(spec, language, look, size.width(), geometry);
     if (is_empty(spec)) {
         geometry.plot = QRectF(0, top, size.width(), std::max(1.0, size.height() - top));
@@ -207,7 +219,8 @@ ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartL
     const double x_title_height = x_title.isEmpty() ? 0 : metrics.height() + 2;
 
     const int most_y = std::max(3, static_cast<int>((size.height() - top) / (2.6 * metrics.height())));
-    geometry.y = value_scale(y_range_of(spec), spec.y, most_y, language);
+    geometry.y = spec.y.kind == AxisKind::category ? rowScale(spec, language, size.width(), metrics)
+                                                   : value_scale(y_range_of(spec), spec.y, most_y, language);
     const double left = widestLabel(geometry.y, metrics) + gap;
     const double plot_width = std::max(40.0, size.width() - left - gap);
     geometry.x = xScale(spec, language, plot_width, metrics);

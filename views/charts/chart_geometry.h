@@ -34,6 +34,7 @@ struct ChartGeometry {
     QRectF plot;
     AxisScale x, y;
     bool logarithmic = false;
+    bool rows = false;                          // y is a category axis: values lie along x
     PlacedText title, x_title, y_title, empty;  // unused ones have no text
     std::vector<LegendEntry> legend;
     std::vector<PlacedText> x_labels, y_labels;

@@ -21,6 +21,13 @@ void drawText(QPainter& painter, const PlacedText& placed) {
 void drawGrid(QPainter& painter, const ChartGeometry& geometry, const ChartLook& look) {
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(QPen(look.theme.grid, 1));
+    if (geometry.rows) {
+        for (const AxisTick& tick : geometry.x.ticks) {
+            const double x = geometry.position(tick.value, geometry.y.range.low).x();
+            painter.drawLine(QPointF(x, geometry.plot.top()), QPointF(x, geometry.plot.bottom()));
+        }
+        return;
+    }
     for (const AxisTick& tick : geometry.y.ticks) {
         const double y = geometry.position(geometry.x.range.low, tick.value).y();
         painter.drawLine(QPointF(geometry.plot.left(), y), QPointF(geometry.plot.right(), y));
@@ -48,10 +55,16 @@ void drawTexts(QPainter& painter, const ChartGeometry& geometry, const ChartLook
         drawText(painter, label);
     }
     if (geometry.plot.isValid() && !geometry.y.ticks.empty()) {
+        painter.setPen(QPen(look.theme.muted, 1));
+        if (geometry.rows) {
+            const double zero = std::clamp(0.0, geometry.x.range.low, geometry.x.range.high);
+            const double x = geometry.position(zero, geometry.y.range.low).x();
+            painter.drawLine(QPointF(x, geometry.plot.top()), QPointF(x, geometry.plot.bottom()));
+            return;
+        }
         const double zero = std::clamp(0.0, geometry.y.range.low, geometry.y.range.high);
         const double y =
             geometry.logarithmic ? geometry.plot.bottom() : geometry.position(geometry.x.range.low, zero).y();
-        painter.setPen(QPen(look.theme.muted, 1));
         painter.drawLine(QPointF(geometry.plot.left(), y), QPointF(geometry.plot.right(), y));
     }
 }
@@ -80,6 +93,25 @@ void drawLegend(QPainter& painter, const ChartSpec& spec, const ChartGeometry& g
         }
         painter.setPen(look.theme.text);
         drawText(painter, entry.label);
+    }
+}
+
+void drawSpans(QPainter& painter, const ChartSpec& spec, const ChartGeometry& geometry, const ChartLook& look) {
+    constexpr double share_of_row = 0.62;
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setPen(Qt::NoPen);
+    for (const ChartSeries& series : spec.series) {
+        if (series.kind != SeriesKind::span) {
+            continue;
+        }
+        painter.setBrush(fill_of(spec, series, look));
+        for (std::size_t i = 0; i < std::min({series.y.size(), series.low.size(), series.high.size()}); ++i) {
+            const QPointF low = geometry.position(series.low[i], series.y[i] - share_of_row / 2);
+            const QPointF high = geometry.position(series.high[i], series.y[i] + share_of_row / 2);
+            QRectF bar = QRectF(low, high).normalized();
+            bar.setWidth(std::max(bar.width(), 1.0));
+            painter.drawRect(bar);
+        }
     }
 }
 

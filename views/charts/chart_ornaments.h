@@ -12,6 +12,7 @@ namespace grundlast {
 void drawGrid(QPainter& painter, const ChartGeometry& geometry, const ChartLook& look);
 void drawTexts(QPainter& painter, const ChartGeometry& geometry, const ChartLook& look);
 void drawLegend(QPainter& painter, const ChartSpec& spec, const ChartGeometry& geometry, const ChartLook& look);
+void drawSpans(QPainter& painter, const ChartSpec& spec, const ChartGeometry& geometry, const ChartLook& look);
 void drawWhiskers(QPainter& painter, const ChartSpec& spec, const ChartGeometry& geometry,
                   const ChartLook& look);
 void drawMarks(QPainter& painter, const ChartSpec& spec, const ChartGeometry& geometry, const ChartLook& look);

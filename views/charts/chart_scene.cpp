@@ -60,6 +60,7 @@ void ChartScene::drawForeground(QPainter* painter, const QRectF&) {
         return;
     }
     drawLegend(*painter, spec_, geometry_, look_);
+    drawSpans(*painter, spec_, geometry_, look_);
     drawWhiskers(*painter, spec_, geometry_, look_);
     drawMarks(*painter, spec_, geometry_, look_);
     if (drag_) {

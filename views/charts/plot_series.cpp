@@ -177,6 +177,9 @@ QVector<qreal> dashes_of(const ChartSpec& spec, const ChartSeries& series) {
 }
 
 void plot_series(QChart& chart, const ChartSpec& spec, const ChartGeometry& geometry, const ChartLook& look) {
+    if (geometry.rows) {  // spans are drawn by the scene
+        return;
+    }
     const Axes axes = addAxes(chart, geometry);
     for (const ChartSeries& series : spec.series) {
         if (series.kind == SeriesKind::band) {

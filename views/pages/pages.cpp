@@ -8,6 +8,7 @@
 #include "views/pages/inventory/inventory_page.h"
 #include "views/pages/plans/plans_page.h"
 #include "views/pages/report/report_page.h"
+#include "views/pages/robustness/robustness_page.h"
 #include "views/pages/simulation/simulation_page.h"
 
 namespace grundlast {
@@ -34,6 +35,7 @@ std::vector<PageEntry> pages() {
             entry<SimulationPage>("simulation", PagesText::tr("Simulation")),
             entry<PlansPage>("plans", PagesText::tr("Plans")),
             entry<DecisionPage>("decision", PagesText::tr("Decision")),
+            entry<RobustnessPage>("robustness", PagesText::tr("Optimum and risk")),
             entry<ReportPage>("report", PagesText::tr("Report"))};
 }
 

@@ -176,6 +176,7 @@ class StudyWriter {
                 {"net_present_value" + money_, quantiles(plan.net_present_value)},
                 {"mean_present_value" + money_, json_of(plan.mean_present_value)},
                 {"slo_kept_probability", plan.slo_kept},
+                {"every_slo_kept_probability", plan.all_kept},
                 {"present_value" + money_ + "_every_2_percent", std::move(curve)}};
     }
 

@@ -1,6 +1,7 @@
 #include "model/planning/optimum/field.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "model/planning/figures.h"
@@ -162,22 +163,47 @@ bool Field::hopeless(std::size_t i) const {
     });
 }
 
-OptimumPoint Field::point(std::size_t i) const {
+namespace {
+
+Interval relative_to(const std::vector<double>& values, const std::vector<double>& anchor) {
+    if (values.size() >= anchor.size()) {
+        return confidence_interval(values);
+    }
+    std::vector<double> differences;
+    for (std::size_t r = 0; r < values.size(); ++r) {
+        differences.push_back(values[r] - anchor[r]);
+    }
+    const Interval known = confidence_interval(anchor);
+    const Interval difference = confidence_interval(differences);
+    return {known.mean + difference.mean, std::hypot(known.half_width, difference.half_width),
+            difference.count};
+}
+
+Interval within(Interval interval, double low, double high) {
+    interval.mean = std::clamp(interval.mean, low, high);
+    return interval;
+}
+
+}  // namespace
+
+OptimumPoint Field::point(std::size_t i, std::size_t anchor) const {
+    constexpr double longest = 1e9;
     const Candidate& candidate = candidates_[i];
     const Figures& figures = candidate.figures;
+    const Figures& known = candidates_[anchor].figures;
     OptimumPoint point;
     point.choice = candidate.choice;
     const Project& project = *candidate.project;
     const Cluster* cluster = project.cluster(project.plans.front().cluster_id);
     point.gpus = cluster ? cluster->most_gpus() : 0;
     point.replications = replications(i);
-    point.present_value = confidence_interval(candidate.sampled.cost);
-    point.total_cost = confidence_interval(figures.total);
-    point.p95_wait_h = confidence_interval(figures.p95_wait);
-    point.mean_wait_h = confidence_interval(figures.mean_wait);
-    point.slo_share = confidence_interval(figures.slo_share);
-    point.utilisation = confidence_interval(figures.utilisation);
-    point.cloud_share = confidence_interval(figures.cloud_share);
+    point.present_value = relative_to(candidate.sampled.cost, candidates_[anchor].sampled.cost);
+    point.total_cost = relative_to(figures.total, known.total);
+    point.p95_wait_h = within(relative_to(figures.p95_wait, known.p95_wait), 0, longest);
+    point.mean_wait_h = within(relative_to(figures.mean_wait, known.mean_wait), 0, longest);
+    point.slo_share = within(relative_to(figures.slo_share, known.slo_share), 0, 1);
+    point.utilisation = within(relative_to(figures.utilisation, known.utilisation), 0, 1);
+    point.cloud_share = within(relative_to(figures.cloud_share, known.cloud_share), 0, 1);
     point.capex = candidate.capex;
     point.feasibility =
         hopeless(i) ? Feasibility::missed : feasibility_of(candidate.sampled, options_.confidence);

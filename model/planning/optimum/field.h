@@ -43,7 +43,10 @@ class Field {
     // A level is missed in every replication so far.
     bool hopeless(std::size_t i) const;
 
-    OptimumPoint point(std::size_t i) const;
+    // Figures of a size with fewer replications than `anchor` are those of the anchor plus the mean paired
+    // difference: what the shared replications have too much or too little cancels out, and sizes can be
+    // compared.
+    OptimumPoint point(std::size_t i, std::size_t anchor) const;
     NextNode difference(std::size_t i, std::size_t minus) const;
     std::vector<MissedLevel> missed(std::size_t i) const;
 

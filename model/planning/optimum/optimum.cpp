@@ -341,8 +341,9 @@ class Search {
         };
         std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
         const SizeChoice present = present_choice(project_, result_.ground);
+        const std::size_t anchor = best_ ? *best_ : most_replicated();
         for (std::size_t place = 0; place < order.size(); ++place) {
-            OptimumPoint point = field_.point(order[place]);
+            OptimumPoint point = field_.point(order[place], anchor);
             point.contender =
                 std::find(contenders_.begin(), contenders_.end(), order[place]) != contenders_.end();
             if (best_ == order[place]) {
@@ -364,6 +365,14 @@ class Search {
             result_.missed = field_.missed(closest());
         }
         explain(project_, result_);
+    }
+
+    std::size_t most_replicated() const {
+        std::size_t most = 0;
+        for (std::size_t i = 0; i < field_.size(); ++i) {
+            most = field_.replications(i) > field_.replications(most) ? i : most;
+        }
+        return most;
     }
 
     // The size whose worst level is kept best.

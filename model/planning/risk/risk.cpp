@@ -22,10 +22,16 @@ Quantiles quantiles_of(std::vector<double> values) {
     return {quantile(values, 0.1), quantile(values, 0.5), quantile(values, 0.9)};
 }
 
-// Whether one run keeps its service levels by itself, by the rule of recommend().
-bool keeps_service(const Project& project, const Plan& plan, const PlanPrices& prices, const RunResult& run) {
+struct Kept {
+    bool together = false;
+    bool each = false;
+};
+
+// What one run keeps by itself, by the rule of recommend().
+Kept kept_by(const Project& project, const Plan& plan, const PlanPrices& prices, const RunResult& run) {
     const PlanEvaluation alone = evaluation_of(project, plan, prices, {run});
-    return service_of(project, alone).keeps();
+    const bool together = service_of(project, alone).keeps();
+    return {together, together && missed_targets(project, alone).empty()};
 }
 
 // The draws of every assumption, and the runs they meet.
@@ -218,13 +224,16 @@ void set_figures(const Project& project, const Worlds& worlds, Risk& result) {
             saved.push_back(reference->present_values[i] - plan.present_values[i]);
         }
         plan.net_present_value = quantiles_of(std::move(saved));
-        double kept = 0;
+        double together = 0, each = 0;
         for (std::size_t r = 0; r < worlds.delays().size(); ++r) {
             const Project& late = worlds.late_project(r);
             const auto prices = PlanPrices::of(late, late.plans[p]);
-            kept += prices && keeps_service(project, late.plans[p], *prices, worlds.run(p, r)) ? 1 : 0;
+            const Kept kept = prices ? kept_by(project, late.plans[p], *prices, worlds.run(p, r)) : Kept{};
+            together += kept.together ? 1 : 0;
+            each += kept.each ? 1 : 0;
         }
-        plan.slo_kept = kept / static_cast<double>(worlds.delays().size());
+        plan.slo_kept = together / static_cast<double>(worlds.delays().size());
+        plan.all_kept = each / static_cast<double>(worlds.delays().size());
     }
 }
 
@@ -269,7 +278,7 @@ Result<Risk> risk(const Project& project, const Comparison& comparison, const Ri
     result.delay_months = worlds.delays();
     result.reference_id = comparison.reference_id;
     for (const Plan& plan : project.plans) {
-        result.plans.push_back({plan.id, {}, {}, {}, {}, {}, {}, 0});
+        result.plans.push_back({plan.id, {}, {}, {}, {}, {}, {}, 0, 0});
     }
     const RunControl rest = part_of(control, simulation_share, 1);
     if (const auto priced = Pricing(worlds, result, options.threads, rest).run(); !priced) {

@@ -23,7 +23,10 @@ struct PlanRisk {
     // Net present value against the reference plan: its present value of cost minus this plan's, draw by draw.
     Quantiles net_present_value;
     Interval mean_present_value;  // over the pairs of draws
-    double slo_kept = 0;          // share of the replications in which the plan keeps its service levels
+    // Shares of the replications in which the plan keeps its service levels: of all jobs together, and that of
+    // each workload as well.
+    double slo_kept = 0;
+    double all_kept = 0;
 };
 
 struct PairRisk {

@@ -16,6 +16,8 @@ Section cost_section(const Facts& facts);
 Section indicators_section(const Facts& facts);
 // The tables of the report profile that the project chose; nothing for the program's own.
 void add_profile(const Facts& facts, Section& section);
+Section optimum_section(const Facts& facts);     // no blocks where none was looked for
+Section robustness_section(const Facts& facts);  // sensitivity and risk; no blocks where neither was computed
 Section compliance_section(const Facts& facts);
 Section decision_section(const Facts& facts);      // no blocks where the project has no such lists
 Section introduction_section(const Facts& facts);  // schedule and checklists; as above

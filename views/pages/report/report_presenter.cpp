@@ -22,6 +22,10 @@ std::optional<ReportContent> ReportPresenter::content(Language language, const s
     options.language = language;
     options.date = date;
     options.program_version = QCoreApplication::applicationVersion().toStdString();
+    const Studies& studies = document_.studies();
+    options.optimum = document_.study_is_stale(Task::optimum) ? nullptr : studies.optimum.get();
+    options.sensitivity = document_.study_is_stale(Task::sensitivity) ? nullptr : studies.sensitivity.get();
+    options.risk = document_.study_is_stale(Task::risk) ? nullptr : studies.risk.get();
     return report_of(document_.project(), *comparison, options);
 }
 

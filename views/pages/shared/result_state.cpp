@@ -22,6 +22,16 @@ QString nothingYet(Task task) {
         case Task::effects:
             return ResultText::tr(
                 "Nothing studied yet. Run it to see what each effect adds to waits and lost work.");
+        case Task::optimum:
+            return ResultText::tr(
+                "Not looked for yet. Run it to find the cheapest size that keeps every service level.");
+        case Task::sensitivity:
+            return ResultText::tr(
+                "Not computed yet. Run it to see which assumption matters and which one would change the "
+                "recommendation.");
+        case Task::risk:
+            return ResultText::tr(
+                "Not computed yet. Run it to see how far cost may lie from what is expected.");
         case Task::closer_look:
             break;
     }
@@ -41,6 +51,12 @@ Known known(const DocumentInterface& document, Task task) {
             return {document.comparison() != nullptr, document.comparison_is_stale()};
         case Task::effects:
             return {document.effects() != nullptr, document.effects_are_stale()};
+        case Task::optimum:
+            return {document.studies().optimum != nullptr, document.study_is_stale(task)};
+        case Task::sensitivity:
+            return {document.studies().sensitivity != nullptr, document.study_is_stale(task)};
+        case Task::risk:
+            return {document.studies().risk != nullptr, document.study_is_stale(task)};
         case Task::closer_look:
             break;
     }
