@@ -1,6 +1,7 @@
 // The open project: its values, the undo stack, the file, and the results with the inputs that made them.
 #pragma once
 
+#include <QTimer>
 #include <QUndoStack>
 #include <array>
 #include <memory>
@@ -88,9 +89,14 @@ class Document : public DocumentInterface {
     friend class ProjectEdit;
 
     void put(const Project& project, std::optional<ProjectFile> file);
-    void apply(const Project& project, const EditEntry& step);
+    void apply(const std::function<void(Project&)>& change, const EditEntry& step);
     void log_and_save(const EditEntry& step);
     void edit_as(EditKind kind, const QString& name, const std::function<void(Project&)>& change);
+    // Input hash and findings of the project as it is: at once where that is quick, else beside the window.
+    void judge();
+    void judge_now();
+    void settle();  // before a run, which carries the hash
+    void take_judgement(const std::string& hash, std::vector<Finding> findings);
     void run_forecast();
     void run_comparison();
 
@@ -103,6 +109,7 @@ class Document : public DocumentInterface {
     std::vector<EditEntry> unfiled_edits_;  // of a project without file
     bool saving_failed_ = false;            // of the last edit
     std::string input_hash_;
+    bool judging_ = false;  // input_hash_ and findings_ are of an earlier state
     std::vector<Finding> findings_;
     QUndoStack undo_stack_;
     std::optional<ProjectFile> file_;
@@ -119,6 +126,8 @@ class Document : public DocumentInterface {
     TaskRunner forecast_runner_;
     TaskRunner comparison_runner_;
     TaskRunner closer_look_runner_;
+    TaskRunner judge_runner_;
+    QTimer judge_timer_;
     std::array<TaskRunner*, 3> runners_{&forecast_runner_, &comparison_runner_,
                                         &closer_look_runner_};  // by Task
 };
