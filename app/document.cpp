@@ -12,41 +12,58 @@
 #include "model/exchange/importers.h"
 #include "model/exchange/take_import.h"
 #include "model/project/examples.h"
+#include "model/project/project_patch.h"
 #include "views/style/number_text.h"
 
 namespace grundlast {
 
-// An edit keeps the project before and after; both share what did not change (history, samples).
+// An edit keeps what differs, not two projects: five hundred steps of a large one fit into memory.
 class ProjectEdit : public QUndoCommand {
   public:
-    ProjectEdit(Document& document, EditKind kind, const QString& name, Project after)
+    ProjectEdit(Document& document, EditKind kind, const QString& name, ProjectPatch patch, Project after)
         : QUndoCommand(name),
           document_(document),
           kind_(kind),
-          before_(document.project()),
+          patch_(std::move(patch)),
           after_(std::move(after)) {}
 
     void redo() override {
-        document_.apply(after_, step_now(done_before_ ? EditKind::redo : kind_, name()));
-        done_before_ = true;
+        if (after_) {
+            document_.apply([this](Project& project) { project = std::move(*after_); },
+                            step_now(kind_, name()));
+            after_.reset();
+        } else {
+            document_.apply([this](Project& project) { patch_.forward(project); },
+                            step_now(EditKind::redo, name()));
+        }
     }
 
-    void undo() override { document_.apply(before_, step_now(EditKind::undo, name())); }
+    void undo() override {
+        document_.apply([this](Project& project) { patch_.backward(project); },
+                        step_now(EditKind::undo, name()));
+    }
 
   private:
     Text name() const { return in_both_languages(text()); }
 
     Document& document_;
     EditKind kind_;
-    bool done_before_ = false;
-    Project before_;
-    Project after_;
+    ProjectPatch patch_;
+    std::optional<Project> after_;  // until it was done for the first time
 };
 
 Document::Document(QObject* parent) : DocumentInterface(parent) {
     undo_stack_.setUndoLimit(500);
-    for (const Task task : {Task::forecast, Task::comparison, Task::closer_look, Task::optimum, Task::sensitivity,
-                            Task::risk, Task::effects}) {
+    judge_timer_.setSingleShot(true);
+    judge_timer_.setInterval(200);  // edits in quick succession are judged once
+    connect(&judge_timer_, &QTimer::timeout, this, [this] {
+        judge_runner_.start([this, project = project_](const RunControl&, const auto&) {
+            return TaskRunner::Finish(
+                [this, judgement = judgement_of(project)]() mutable { take_judgement(std::move(judgement)); });
+        });
+    });
+    for (const Task task : {Task::forecast, Task::comparison, Task::closer_look, Task::optimum,
+                            Task::sensitivity, Task::risk, Task::effects}) {
         connect(&runner(task), &TaskRunner::changed, this, [this, task] { emit task_changed(task); });
     }
 }
@@ -153,8 +170,9 @@ void Document::edit_as(EditKind kind, const QString& name, const std::function<v
     }
     Project after = project_;
     change(after);
-    if (!(after == project_)) {
-        undo_stack_.push(new ProjectEdit(*this, kind, name, std::move(after)));
+    ProjectPatch patch = ProjectPatch::between(project_, after);
+    if (!patch.empty()) {
+        undo_stack_.push(new ProjectEdit(*this, kind, name, std::move(patch), std::move(after)));
     }
 }
 
@@ -168,6 +186,9 @@ void Document::put(const Project& project, std::optional<ProjectFile> file) {
     file_ = std::move(file);
     unfiled_edits_.clear();
     saving_failed_ = false;
+    judging_ = false;
+    judge_timer_.stop();
+    judge_runner_.stop();
     input_hash_ = input_hash_of(project_);
     search_hash_ = search_hash_of(project_);
     findings_ = check(project_);
@@ -195,40 +216,78 @@ void Document::log_and_save(const EditEntry& step) {
     }
 }
 
-void Document::apply(const Project& project, const EditEntry& step) {
+void Document::apply(const std::function<void(Project&)>& change, const EditEntry& step) {
     if (file_) {
-        project_ = project;
+        change(project_);
         log_and_save(step);
     } else {
+        const Project before = project_;
+        change(project_);
         unfiled_edits_.push_back(step);
-        unfiled_edits_.back().changes = changes_between(project_, project);
-        project_ = project;
+        unfiled_edits_.back().changes = changes_between(before, project_);
     }
-    findings_ = check(project_);
-    const std::string hash = input_hash_of(project_);
-    const bool inputs_changed = hash != input_hash_;
-    input_hash_ = hash;
-    const std::string search_hash = search_hash_of(project_);
-    const bool search_changed = search_hash != search_hash_;
-    search_hash_ = search_hash;
+    judge();
     emit project_changed();
-    if (inputs_changed) {
+    if (judging_) {
+        return;
+    }
+    emit findings_changed();
+}
+
+namespace {
+
+// Up to here checks and hash take less time than the eye notices.
+constexpr std::size_t many_workloads = 5'000;
+
+}  // namespace
+
+void Document::judge() {
+    if (project_.workloads.size() < many_workloads) {
+        judge_timer_.stop();
+        judge_runner_.stop();
+        judge_now();
+        return;
+    }
+    judging_ = true;
+    judge_runner_.stop();
+    judge_timer_.start();
+}
+
+Document::Judgement Document::judgement_of(const Project& project) {
+    return {input_hash_of(project), search_hash_of(project), check(project)};
+}
+
+void Document::judge_now() {
+    take_judgement(judgement_of(project_));
+}
+
+void Document::take_judgement(Judgement judgement) {
+    const bool was_judging = std::exchange(judging_, false);
+    findings_ = std::move(judgement.findings);
+    const bool inputs_changed = judgement.input_hash != input_hash_;
+    input_hash_ = std::move(judgement.input_hash);
+    const bool search_changed = judgement.search_hash != search_hash_;
+    search_hash_ = std::move(judgement.search_hash);
+    if (was_judging) {
+        emit findings_changed();
+    }
+    if (inputs_changed || was_judging) {
         emit forecast_changed();
         emit comparison_changed();
         emit closer_look_changed();
         emit effects_changed();
     }
-    if (search_changed) {
+    if (search_changed || was_judging) {
         emit studies_changed();
     }
 }
 
 bool Document::forecast_is_stale() const {
-    return forecast_ && forecast_hash_ != input_hash_;
+    return forecast_ && (judging_ || forecast_hash_ != input_hash_);
 }
 
 bool Document::comparison_is_stale() const {
-    return comparison_ && comparison_hash_ != input_hash_;
+    return comparison_ && (judging_ || comparison_hash_ != input_hash_);
 }
 
 void Document::start(Task task) {
@@ -249,11 +308,12 @@ void Document::start(Task task) {
 }
 
 bool Document::closer_look_is_stale() const {
-    return closer_look_ && closer_look_hash_ != input_hash_;
+    return closer_look_ && (judging_ || closer_look_hash_ != input_hash_);
 }
 
 void Document::look_closer(const CloserLookRequest& request) {
     closer_look_request_ = request;
+    settle();
     const auto work = [this, request, project = project_, hash = input_hash_](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
         auto result = grundlast::closer_look(project, request, control);
@@ -317,7 +377,16 @@ TaskState Document::state(Task task) const {
     return runner(task).state();
 }
 
+void Document::settle() {
+    if (judging_) {
+        judge_timer_.stop();
+        judge_runner_.stop();
+        judge_now();
+    }
+}
+
 void Document::run_forecast() {
+    settle();
     const auto work = [this, project = project_, hash = input_hash_](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
         ForecastInput input = forecast_input(project);
@@ -337,6 +406,7 @@ void Document::run_forecast() {
 }
 
 void Document::run_comparison() {
+    settle();
     const auto show = [this](const std::string& hash, std::shared_ptr<const Comparison> comparison) {
         comparison_ = std::move(comparison);
         comparison_hash_ = hash;

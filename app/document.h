@@ -1,6 +1,7 @@
 // The open project: its values, the undo stack, the file, and the results with the inputs that made them.
 #pragma once
 
+#include <QTimer>
 #include <QUndoStack>
 #include <array>
 #include <memory>
@@ -73,6 +74,7 @@ class Document : public DocumentInterface {
 
     bool effects_are_stale() const override;
     void study_effects(const std::string& plan_id) override;
+
     const Studies& studies() const override { return studies_; }
 
     bool study_is_stale(Task task) const override;
@@ -96,9 +98,21 @@ class Document : public DocumentInterface {
     friend class ProjectEdit;
 
     void put(const Project& project, std::optional<ProjectFile> file);
-    void apply(const Project& project, const EditEntry& step);
+    void apply(const std::function<void(Project&)>& change, const EditEntry& step);
     void log_and_save(const EditEntry& step);
     void edit_as(EditKind kind, const QString& name, const std::function<void(Project&)>& change);
+    // Input hash and findings of the project as it is: at once where that is quick, else beside the window.
+    void judge();
+    void judge_now();
+    void settle();  // before a run, which carries the hash
+
+    struct Judgement {
+        std::string input_hash, search_hash;
+        std::vector<Finding> findings;
+    };
+
+    static Judgement judgement_of(const Project& project);
+    void take_judgement(Judgement judgement);
     void run_forecast();
     void run_comparison();
     void run_study(Task task);
@@ -113,6 +127,7 @@ class Document : public DocumentInterface {
     std::vector<EditEntry> unfiled_edits_;  // of a project without file
     bool saving_failed_ = false;            // of the last edit
     std::string input_hash_;
+    bool judging_ = false;  // input_hash_ and findings_ are of an earlier state
     std::vector<Finding> findings_;
     QUndoStack undo_stack_;
     std::optional<ProjectFile> file_;
@@ -140,8 +155,11 @@ class Document : public DocumentInterface {
     TaskRunner sensitivity_runner_;
     TaskRunner risk_runner_;
     TaskRunner effects_runner_;
-    std::array<TaskRunner*, 7> runners_{&forecast_runner_,    &comparison_runner_, &closer_look_runner_, &optimum_runner_,
-                                        &sensitivity_runner_, &risk_runner_,       &effects_runner_};  // by Task
+    TaskRunner judge_runner_;
+    QTimer judge_timer_;
+    std::array<TaskRunner*, 7> runners_{&forecast_runner_, &comparison_runner_,  &closer_look_runner_,
+                                        &optimum_runner_,  &sensitivity_runner_, &risk_runner_,
+                                        &effects_runner_};  // by Task
 };
 
 }  // namespace grundlast

@@ -94,6 +94,7 @@ class DocumentInterface : public QObject {
 
   signals:
     void project_changed();
+    void findings_changed();    // of a large project they come after project_changed
     void forecast_changed();    // new, or newly stale
     void comparison_changed();  // new, partial, or newly stale
     void closer_look_changed();

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "model/project/project_patch.h"
 #include "model/store/connection.h"
 #include "model/store/edit_table.h"
 #include "model/store/file_lock.h"
@@ -329,7 +330,11 @@ Result<void> ProjectFile::write(const Project& project, const EditEntry* step) {
     if (const Result<void> committed = transaction->commit(); !committed) {
         return committed;
     }
-    state_->on_disk = project;
+    if (before) {
+        ProjectPatch::between(*before, project).forward(*state_->on_disk);
+    } else {
+        state_->on_disk = project;
+    }
     return {};
 }
 

@@ -1,6 +1,6 @@
 // How fast a history of Slurm is read: a million rows of a real one with renumbered jobs, against `wc -l` on
-// the same file, both in CPU time of one core with the file in the page cache; and the memory beside what is
-// kept. Build it in release. With a file as argument, that one.
+// the same file, both in CPU time of one core with the file in the page cache; the same until it stands in a
+// project file; and the memory beside what is kept. Build it in release. With a file as argument, that one.
 #include <sys/resource.h>
 
 #include <cstdlib>
@@ -9,6 +9,8 @@
 #include <sstream>
 
 #include "model/exchange/importers.h"
+#include "model/exchange/take_import.h"
+#include "model/store/project_file.h"
 #include "tests/bench/measure.h"
 
 using namespace grundlast;
@@ -99,10 +101,28 @@ int main(int argc, char** argv) {
         kept = kept_mb(*import);
         rows = import->rows;
     }
+    std::vector<double> storing;  // read, merged into an empty project, written
+    for (int time = 0; time < 3; ++time) {
+        const std::string target = (folder / "p.grundlast").string();
+        auto project_file = ProjectFile::create(target, Project(), true);
+        const double before = own_seconds();
+        const auto import = import_file(file);
+        Project project;
+        const bool taken = import && project_file && take_import(project, *import).ok();
+        const bool saved = taken && project_file->save(project, EditEntry{}).ok();
+        storing.push_back(own_seconds() - before);
+        std::filesystem::remove(target);
+        if (!saved) {
+            std::printf("storing failed\n");
+            return 1;
+        }
+    }
     const double size = static_cast<double>(std::filesystem::file_size(file)) / (1 << 20);
     std::printf("rows %lld, file %.0f MB\nwc -l %.3f s, import %.3f s: %.1f times (median of 5, CPU)\n",
                 static_cast<long long>(rows), size, median(counting), median(reading),
                 median(reading) / std::max(1e-9, median(counting)));
+    std::printf("stored in a project file, with teams and templates: %.3f s: %.1f times (median of 3, CPU)\n",
+                median(storing), median(storing) / std::max(1e-9, median(counting)));
     std::printf("peak %.0f MB resident, of which %.0f MB are the history that is kept\n", peak, kept);
     std::filesystem::remove(made);
     return 0;

@@ -11,6 +11,7 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/pages/inventory/calculator_dialog.h"
 #include "views/pages/inventory/evidence_view.h"
@@ -39,6 +40,7 @@ InventoryPage::InventoryPage(DocumentInterface& document, QWidget* parent)
     body()->addWidget(makeFindings());
 
     connect(&document_, &DocumentInterface::project_changed, this, &InventoryPage::refresh);
+    connect(&document_, &DocumentInterface::findings_changed, this, &InventoryPage::refreshFindings);
     refresh();
 }
 
@@ -156,8 +158,15 @@ QWidget* InventoryPage::makeFindings() {
 
 void InventoryPage::refresh() {
     summary_->setText(presenter_.summary());
+    refreshFindings();
+}
+
+// A list that nobody can read to its end is cut; the title has the numbers.
+void InventoryPage::refreshFindings() {
+    constexpr std::size_t most_shown = 1000;
     findings_title_->setText(presenter_.findings_summary());
     rows_ = presenter_.findings();
+    rows_.resize(std::min(rows_.size(), most_shown));
     findings_->clear();
     const Theme& theme = themeOf(palette());
     for (const FindingRow& row : rows_) {

@@ -26,6 +26,7 @@ class InventoryPage : public PageFrame {
     QWidget* makeTeams();
     QWidget* makeFindings();
     void refresh();
+    void refreshFindings();
     void importHistory();
     void jumpTo(const FindingRow& finding);
 
