@@ -19,10 +19,6 @@ struct DecisionPageText {
 
 const QString none = QStringLiteral("–");
 
-QString percentText(double share, int decimals = 0) {
-    return formatNumber(share * 100, decimals) + DecisionPageText::tr("\u00A0%", "percent sign with its space");
-}
-
 template <class Records>
 bool add_missing(Records& records, const Records& standard) {
     const std::size_t before = records.size();
@@ -99,7 +95,7 @@ DecisionTable DecisionPresenter::criteria() const {
     for (const ScoredCriterion& criterion : scorecard_of(document_.project(), *comparison).criteria) {
         const bool counts = criterion.position.has_value();
         table.rows.push_back(
-            {inWindowLanguage(criterion.name), counts ? percentText(criterion.weight) : none,
+            {inWindowLanguage(criterion.name), counts ? formatPercent(criterion.weight, 0) : none,
              counts ? formatNumber(*criterion.position, 2) : none,
              counts ? inWindowLanguage(criterion.evidence)
                     : DecisionPageText::tr("Not answered: %1").arg(inWindowLanguage(criterion.evidence))});
@@ -151,7 +147,7 @@ DecisionTable DecisionPresenter::levers() const {
     for (const Lever& lever : levers_of(document_.project(), *comparison, focus_plan())) {
         table.rows.push_back(
             {inWindowLanguage(lever.name), inWindowLanguage(lever.applies_to),
-             DecisionPageText::tr("%1 to %2").arg(percentText(lever.low), percentText(lever.high)),
+             DecisionPageText::tr("%1 to %2").arg(formatPercent(lever.low, 0), formatPercent(lever.high, 0)),
              DecisionPageText::tr("%1 to %2 %3")
                  .arg(formatNumber(lever.saved_low, 0), formatNumber(lever.saved_high, 0), currency)});
     }
@@ -168,7 +164,7 @@ DecisionTable DecisionPresenter::pilot() const {
     }
     for (const ComparedPilot& entry : compare_pilot(document_.project(), *comparison, focus_plan())) {
         table.rows.push_back({inWindowLanguage(entry.name), formatNumber(entry.planned, 3),
-                              formatNumber(entry.pilot.measured, 3), percentText(entry.difference)});
+                              formatNumber(entry.pilot.measured, 3), formatPercent(entry.difference, 0)});
     }
     return table;
 }
