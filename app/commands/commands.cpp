@@ -29,6 +29,7 @@ constexpr auto entries = std::to_array<Entry>({{"new", add_new},
                                                {"optimise", add_optimise},
                                                {"sensitivity", add_sensitivity},
                                                {"risk", add_risk},
+                                               {"sweep", add_sweep},
                                                {"report", add_report},
                                                {"export", add_export},
                                                {"history", add_history}});

@@ -102,6 +102,34 @@ void add_money(Registry& r) {
          "energy.price_per_kwh", {"Strompreis", "Electricity price"}, Unit::money_per_kwh, 0, no_limit,
          times(0.7, 1.5), [](auto& p) -> auto& { return p.costs.energy.price_per_kwh; })
         .origin = r.project().costs.energy.price_origin;
+    if (r.project().costs.energy.night_price_per_kwh > 0) {
+        r.number(
+             "energy.night_price_per_kwh", {"Strompreis bei Nacht", "Electricity price by night"},
+             Unit::money_per_kwh, 1e-6, no_limit, times(0.7, 1.5),
+             [](auto& p) -> auto& { return p.costs.energy.night_price_per_kwh; })
+            .origin = r.project().costs.energy.price_origin;
+    }
+    if (r.project().costs.energy.capacity_price_per_kw > 0) {
+        r.number(
+             "energy.capacity_price_per_kw",
+             {"Leistungspreis je kW im Jahr", "Price for power per kW and year"}, Unit::money, 0, 1e6,
+             twenty_percent, [](auto& p) -> auto& { return p.costs.energy.capacity_price_per_kw; })
+            .origin = r.project().costs.energy.price_origin;
+    }
+    const auto& plans = r.project().plans;
+    if (std::any_of(plans.begin(), plans.end(),
+                    [](const Plan& p) { return p.financing == Financing::leasing; })) {
+        r.number(
+             "leasing.yearly_rate", {"Zins des Leasings", "Interest of the lease"}, Unit::share, 0, 1,
+             by(-0.02, 0.03), [](auto& p) -> auto& { return p.costs.leasing.yearly_rate; })
+            .origin = r.project().costs.leasing.origin;
+    }
+    if (r.project().costs.tax.rate > 0) {
+        r.number(
+             "tax.rate", {"Steuersatz", "Tax rate"}, Unit::share, 0, 0.9, by(-0.05, 0.05),
+             [](auto& p) -> auto& { return p.costs.tax.rate; })
+            .origin = r.project().costs.tax.origin;
+    }
     r.number(
         "energy.change_per_year",
         {"Änderung des Strompreises im Jahr", "Change of the electricity price per year"}, Unit::share, -0.9, 5,
