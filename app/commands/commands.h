@@ -22,6 +22,7 @@ void add_quote(CLI::App& program, int& exit_code);
 void add_optimise(CLI::App& program, int& exit_code);
 void add_sensitivity(CLI::App& program, int& exit_code);
 void add_risk(CLI::App& program, int& exit_code);
+void add_estimate(CLI::App& program, int& exit_code);
 void add_sweep(CLI::App& program, int& exit_code);
 void add_report(CLI::App& program, int& exit_code);
 void add_export(CLI::App& program, int& exit_code);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/planning/effect_shares.h"
+#include "model/planning/estimate/estimate.h"
 #include "model/planning/evaluation.h"
 #include "model/planning/explanation/explanation.h"
 #include "model/simulation/fractional/placement_study.h"
@@ -19,6 +20,7 @@ std::string to_json(const Forecast& forecast);
 std::string to_json(const Project& project, const PlanEvaluation& evaluation,
                     const EffectTable* effects = nullptr);
 std::string to_json(const Project& project, const Comparison& comparison);
+std::string to_json(const Project& project, const std::vector<EstimatedPlan>& plans);
 std::string to_json(const Explanation& why);
 std::string to_json(const std::vector<Finding>& findings);
 std::string jobs_csv(const ReplayResult& result);  // job_id,submit_s,start_s,end_s,gpus
