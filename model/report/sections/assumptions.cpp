@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "model/report/sections/sections.h"
@@ -83,6 +84,49 @@ void add_stated_demand(const Facts& facts, Register& table) {
         table.add(facts.in("Von Hand: ", "Typed: ") + team_name(facts.project, typed.team_id) + ", " +
                       format_month(typed.month, facts.language),
                   facts.number(typed.gpu_h) + " GPU-h", typed.origin);
+    }
+}
+
+// Of the plans' clusters, each node group and storage tier once: what a simulation of the world was fed with.
+void add_world(const Facts& facts, Section& section) {
+    Register table(facts, {"Ausfälle, Netz und Speicher.", "Failures, network and storage."});
+    std::set<std::string> seen;
+    bool any = false;
+    const auto add = [&](const std::string& what, const std::string& value, const Origin& origin) {
+        if (seen.insert(what + value).second) {
+            table.add(what, value, origin);
+            any = true;
+        }
+    };
+    for (const Plan& plan : facts.project.plans) {
+        const Cluster* cluster = facts.project.cluster(plan.cluster_id);
+        if (!cluster) {
+            continue;
+        }
+        for (const NodeGroup& group : cluster->groups) {
+            if (const double rate = group.failures.rate_per_h(group.gpus_per_node); rate > 0) {
+                add(facts.in("Ausfall je Knoten: ", "Failure of a node: ") + group.name,
+                    facts.in("alle ", "every ") + facts.number(1 / rate) +
+                        facts.in(" h, Reparatur ", " h, repair ") + facts.number(group.failures.repair_mean_h) +
+                        " h",
+                    group.failures.origin);
+            }
+            if (const BandwidthRatios& ratios = group.bandwidth; ratios.network > 1) {
+                add(facts.in("NVLink zu Netz: ", "NVLink over network: ") + group.name,
+                    facts.number(ratios.network, 1) + facts.in(" : 1, Leaf ", " : 1, leaf ") +
+                        facts.number(ratios.leaf_oversubscription, 1) + " : 1",
+                    ratios.origin);
+            }
+        }
+        for (const ClusterStorage& storage : cluster->storage) {
+            if (storage.throughput_gb_s > 0) {
+                add(facts.in(with_capital(title_of(storage.tier))),
+                    facts.number(storage.throughput_gb_s, 1) + " GB/s", storage.origin);
+            }
+        }
+    }
+    if (any) {
+        table.into(section);
     }
 }
 
@@ -374,6 +418,7 @@ Section assumptions_section(const Facts& facts) {
                "Every number that is not computed stands here with its origin, its date and the person or "
                "department that answers for it.")));
     add_general(facts, section);
+    add_world(facts, section);
     add_positions(facts, section, CostKind::capex, {"Investitionen.", "Capital expenditure."});
     add_positions(facts, section, CostKind::opex, {"Laufende Kosten.", "Running cost."});
     add_cloud(facts, section);

@@ -108,6 +108,31 @@ class TestReport : public QObject {
 
   private slots:
 
+    // Only where something befell jobs: goodput and what it lost, and the data with their origin.
+    void what_befell_the_jobs_stands_in_the_capacity_section() {
+        sample::Sample s = sample::make();
+        QVERIFY(!words_of(section_of(report(s, Language::german), "capacity")).contains("Nutzanteil"));
+        PlanFigures& figures = s.comparison.plans[0].figures;
+        figures.goodput = sample::interval(0.912);
+        figures.node_failures = sample::interval(71);
+        figures.lost_gpu_h = sample::interval(1444);
+        figures.service_level = sample::interval(0.996);
+        NodeGroup& group = s.project.clusters[0].groups[0];
+        group.failures.node_mtbf_h = 3692;
+        group.failures.repair_mean_h = 36;
+        group.failures.origin = sample::assumption("Hersteller");
+        const ReportContent german = report(s, Language::german);
+        const QString capacity = words_of(section_of(german, "capacity"));
+        for (const char* word :
+             {"Nutzanteil", "91,2", "Ausgefallene Knoten", "1.444", "Bediente Replikat-Stunden"}) {
+            QVERIFY2(capacity.contains(QString::fromUtf8(word)), qPrintable(capacity));
+        }
+        QVERIFY(!capacity.contains("Checkpoints\n"));  // nobody wrote one
+        const QString assumptions = words_of(section_of(german, "assumptions"));
+        QVERIFY2(assumptions.contains("alle 3.692 h, Reparatur 36 h"), qPrintable(assumptions));
+        QVERIFY(assumptions.contains("Hersteller"));
+    }
+
     void every_section_is_there_in_both_languages() {
         const auto s = sample::make();
         for (const Language language : {Language::german, Language::english}) {
