@@ -4,7 +4,7 @@
 #include "model/planning/optimum/optimum.h"
 #include "model/planning/risk/risk.h"
 #include "model/planning/sensitivity/sensitivity.h"
-#include "tests/model/planning/small_project.h"
+#include "tests/model/planning/steady_project.h"
 #include "tests/views/sample_document.h"
 #include "views/charts/chart_view.h"
 #include "views/pages/robustness/robustness_page.h"
@@ -17,13 +17,9 @@ using namespace grundlast;
 
 namespace {
 
-// Own 32,847, rent 26,280 (tst_sensitivity); a third plan bursts.
-Project steady_project() {
-    Project project = test::small_project();
-    project.workloads[0].arrivals.kind = ArrivalKind::service;
-    project.workloads[0].arrivals.replicas = 4;
-    project.offers[0].gpus = 1;
-    project.offers[0].on_demand_per_h = 3;
+// A third plan bursts.
+Project three_plans() {
+    Project project = test::steady_project();
     Plan base = project.plans[0];
     base.id = "base";
     base.name = {"Grundlast", "Base"};
@@ -42,7 +38,7 @@ class RobustnessTest : public QObject {
 
     void init() {
         QLocale::setDefault(localeOf(Language::english));
-        document_ = std::make_unique<SampleDocument>(steady_project());
+        document_ = std::make_unique<SampleDocument>(three_plans());
         const Project& project = document_->project();
         auto comparison = std::make_shared<const Comparison>(compare(project, {.replications = 2}).value());
         OptimumOptions search;

@@ -9,6 +9,7 @@
 #include "model/planning/assumptions/outcome.h"
 #include "model/planning/optimum/field.h"
 #include "model/planning/optimum/optimum_reasons.h"
+#include "model/planning/optimum/proposal.h"
 #include "model/planning/optimum/supply_lines.h"
 #include "model/planning/run_batch.h"
 
@@ -20,8 +21,7 @@ constexpr int first_look = 2;         // replications of every size
 constexpr int first_stage = 5;        // of those that stay in question
 constexpr double in_question = 0.04;  // dearer than the cheapest by no more than this share
 constexpr std::size_t most_contenders = 10;
-constexpr int most_rounds = 10;  // of steps to neighbours
-constexpr int sizes_in_full = 14;
+constexpr int most_rounds = 10;               // of steps to neighbours
 constexpr double indifference_share = 0.002;  // of the present value
 
 class Search {
@@ -35,7 +35,6 @@ class Search {
         result_.most_capex = options.most_capex;
         result_.ground = ground;
         result_.group = group_of(project, ground);
-        rents_ = !candidate_project(project, ground, {1, 0, {}}).plans.front().offer_ids.empty();
     }
 
     Result<Optimum> run(const Forecast& forecast) {
@@ -51,7 +50,7 @@ class Search {
         }
         result_.demand = *std::move(demand);
         result_.lines = *std::move(lines);
-        propose();
+        propose(project_, result_);
         for (const auto& step : {&Search::look_at_grid, &Search::walk, &Search::select, &Search::look_ahead}) {
             if (const auto done = (this->*step)(); !done) {
                 return done.error();
@@ -62,106 +61,10 @@ class Search {
     }
 
   private:
-    // --- the closed form
-
-    // GPUs of the cluster's other groups while this one stands, in GPUs of this one.
-    double other_gpus() const {
-        const Cluster& cluster = *project_.cluster(project_.plan(result_.ground.plan_id)->cluster_id);
-        const NodeGroup standing = resized(result_.group, std::max(1, result_.group.most_nodes()));
-        const double speed = project_.gpu_speed(result_.group.gpu_model);
-        double gpus = 0;
-        int months = 0;
-        for (int m = 0; m < project_.settings.horizon_months; ++m) {
-            if (standing.nodes_in_month(m) <= 0) {
-                continue;
-            }
-            ++months;
-            for (const NodeGroup& other : cluster.groups) {
-                if (other.id != result_.group.id) {
-                    gpus += other.nodes_in_month(m) * other.gpus_per_node *
-                            project_.gpu_speed(other.gpu_model) / speed;
-                }
-            }
-        }
-        return months > 0 ? gpus / months : 0.0;
-    }
-
-    void propose() {
-        result_.mix = cheapest_mix(result_.demand, result_.lines, false);
-        const double per_node = std::max(1, result_.group.gpus_per_node);
-        for (const MixPart& part : result_.mix) {
-            if (part.kind == SupplyKind::own) {
-                result_.closed_form_nodes =
-                    static_cast<int>(std::lround(std::max(0.0, part.gpus - other_gpus()) / per_node));
-            } else if (part.kind == SupplyKind::reserved) {
-                result_.closed_form_reserved = static_cast<int>(std::lround(part.gpus / reserved_gpus()));
-            }
-        }
-    }
-
-    // GPUs of the group that a reserved instance replaces.
-    double reserved_gpus() const {
-        const Project candidate = candidate_project(project_, result_.ground, {1, 0, {}});
-        const CloudOffer* offer = project_.offer(candidate.plans.front().offer_ids.front());
-        const double ratio = project_.gpu_speed(offer->gpu_model) / project_.gpu_speed(result_.group.gpu_model);
-        return std::max(offer->gpus * ratio, 1e-9);
-    }
-
-    bool reserves() const {
-        return std::any_of(result_.lines.begin(), result_.lines.end(),
-                           [](const SupplyLine& line) { return line.kind == SupplyKind::reserved; });
-    }
-
     // --- the first look
 
-    std::vector<int> sizes() const {
-        const double per_node = std::max(1, result_.group.gpus_per_node);
-        const int proposed = result_.closed_form_nodes;
-        const int present = result_.group.most_nodes();
-        const int enough = static_cast<int>(std::ceil(result_.demand.reached_in(0.001) / per_node)) + 1;
-        const int most = std::max({enough, proposed + 2, present + 1});
-        std::vector<int> sizes = {0, present, most};
-        for (int step = -2; step <= 2; ++step) {
-            sizes.push_back(std::clamp(proposed + step, 0, most));
-        }
-        const int step = most < sizes_in_full ? 1 : std::max(1, most / 7);
-        for (int size = 0; size <= most; size += step) {
-            sizes.push_back(size);
-        }
-        std::sort(sizes.begin(), sizes.end());
-        sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
-        return sizes;
-    }
-
-    std::vector<BurstRule> rules() const {
-        std::vector<BurstRule> rules = {{BurstKind::never, 0}};
-        const BurstRule& present = project_.plan(result_.ground.plan_id)->burst;
-        if (rents_) {
-            rules.push_back({BurstKind::after_wait, 0.25});
-            rules.push_back({BurstKind::after_wait, 2});
-            if (present.kind == BurstKind::after_wait &&
-                std::find(rules.begin(), rules.end(), present) == rules.end()) {
-                rules.push_back(present);
-            }
-        }
-        return rules;
-    }
-
     Result<void> look_at_grid() {
-        std::vector<SizeChoice> grid;
-        for (const int nodes : sizes()) {
-            for (const BurstRule& rule : rules()) {
-                grid.push_back({nodes, 0, rule});
-            }
-        }
-        if (rents_) {
-            grid.push_back({0, 0, {BurstKind::always, 0}});
-        }
-        if (reserves() && result_.closed_form_reserved > 0) {
-            grid.push_back({0, result_.closed_form_reserved, {BurstKind::always, 0}});
-            grid.push_back({result_.closed_form_nodes, result_.closed_form_reserved, rules()[1]});
-        }
-        grid.push_back(present_choice(project_, result_.ground));
+        const std::vector<SizeChoice> grid = first_choices(project_, result_);
         return look_at(grid, part_of(control_, 0.1, 0.5));
     }
 
@@ -190,28 +93,6 @@ class Search {
         return best;
     }
 
-    std::vector<SizeChoice> neighbours(const SizeChoice& choice) const {
-        std::vector<SizeChoice> around;
-        const bool all_rented = choice.burst.kind == BurstKind::always;
-        for (const int step : {-1, 1}) {
-            if (!all_rented && choice.nodes + step >= 0) {
-                around.push_back({choice.nodes + step, choice.reserved_instances, choice.burst});
-            }
-            if (reserves() && choice.burst.kind != BurstKind::never && choice.reserved_instances + step >= 0) {
-                around.push_back({choice.nodes, choice.reserved_instances + step, choice.burst});
-            }
-        }
-        if (choice.burst.kind == BurstKind::after_wait) {
-            for (const double factor : {0.5, 2.0}) {
-                const double wait = choice.burst.after_wait_h * factor;
-                if (wait >= 1.0 / 60 && wait <= 72) {
-                    around.push_back({choice.nodes, choice.reserved_instances, {BurstKind::after_wait, wait}});
-                }
-            }
-        }
-        return around;
-    }
-
     // From the cheapest to its neighbours until none is cheaper.
     Result<void> walk() {
         for (int round = 0; round < most_rounds; ++round) {
@@ -221,7 +102,8 @@ class Search {
                 return {};
             }
             const double from = 0.5 + 0.2 * round / most_rounds;
-            const auto looked = look_at(neighbours(field_.choice(*best)), part_of(control_, from, from + 0.02));
+            const auto looked = look_at(neighbours_of(field_.choice(*best), reserves(result_)),
+                                        part_of(control_, from, from + 0.02));
             if (!looked) {
                 return looked;
             }
@@ -321,7 +203,7 @@ class Search {
         SizeChoice more = field_.choice(*best_);
         ++more.nodes;
         if (more.burst.kind == BurstKind::always) {
-            more.burst = rules().size() > 1 ? rules()[1] : BurstRule{BurstKind::never, 0};
+            more.burst = {BurstKind::after_wait, 0.25};
         }
         const auto added = field_.add(more, true);
         if (!added) {
@@ -411,7 +293,6 @@ class Search {
     OptimumOptions options_;
     const RunControl& control_;
     Field field_;
-    bool rents_ = false;
     std::vector<std::size_t> contenders_;
     std::optional<std::size_t> best_, next_;
     Optimum result_;
@@ -436,33 +317,6 @@ Result<Optimum> optimise(const Project& project, const OptimumOptions& options, 
         return demand.error();
     }
     return Search(project, *demand, *ground, options, control).run(*demand);
-}
-
-std::string add_recommended_plan(Project& project, const Optimum& optimum) {
-    const OptimumPoint& point = optimum.points[*optimum.recommended];
-    const Project made = candidate_project(project, optimum.ground, point.choice);
-    Plan plan = made.plans.front();
-    std::vector<std::string> plans, clusters;
-    for (const Plan& other : project.plans) {
-        plans.push_back(other.id);
-    }
-    for (const Cluster& other : project.clusters) {
-        clusters.push_back(other.id);
-    }
-    plan.id = free_id("optimum", plans);
-    const Text choice = choice_text(optimum, point);
-    plan.name = Text{"Optimum: ", "Optimum: "} + choice;
-    plan.description = {"Vorschlag der Suche nach der günstigsten Größe.",
-                        "Proposed by the search for the cheapest size."};
-    if (!plan.cluster_id.empty()) {
-        Cluster cluster = made.clusters.front();
-        cluster.id = free_id("optimum", clusters);
-        cluster.name = choice.de == choice.en ? choice.de : "Optimum";
-        plan.cluster_id = cluster.id;
-        project.clusters.push_back(std::move(cluster));
-    }
-    project.plans.push_back(plan);
-    return plan.id;
 }
 
 }  // namespace grundlast

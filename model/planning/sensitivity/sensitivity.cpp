@@ -12,7 +12,7 @@ namespace grundlast {
 namespace {
 
 constexpr int money_steps = 12;
-constexpr int queue_steps = 2;
+constexpr int queue_steps = 1;  // the end of the range, which is known already
 constexpr int money_bisections = 16;
 constexpr int queue_bisections = 4;
 
@@ -117,6 +117,9 @@ class Analysis {
             if (!row.simulated && outcomes_.needs_queue(assumption, variant)) {
                 end = std::abs(value - assumption.value) < std::abs(end - assumption.value) ? value : end;
                 return recommended;
+            }
+            if (row.simulated && (value == assumption.low || value == assumption.high)) {
+                return (value == assumption.low ? row.at_low : row.at_high).recommended_id;
             }
             const auto outcome =
                 row.simulated ? outcomes_.simulated(variant, {part.stop, {}}) : outcomes_.priced(variant);

@@ -7,19 +7,15 @@
 #include "model/planning/risk/hypercube.h"
 #include "model/planning/risk/pert.h"
 #include "model/planning/risk/risk.h"
-#include "tests/model/planning/small_project.h"
+#include "tests/model/planning/steady_project.h"
 
 using namespace grundlast;
 
 namespace {
 
-// As in tst_sensitivity: own 32,847, rent 26,280, nothing left to chance but prices.
+// Nothing is left to chance but prices.
 Project steady_project() {
-    Project project = test::small_project();
-    project.workloads[0].arrivals.kind = ArrivalKind::service;
-    project.workloads[0].arrivals.replicas = 4;
-    project.offers[0].gpus = 1;
-    project.offers[0].on_demand_per_h = 3;
+    Project project = test::steady_project();
     project.search.ranges = {{"delivery.delay_months", 0, 0, {}}};
     return project;
 }

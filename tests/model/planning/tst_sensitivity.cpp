@@ -4,22 +4,13 @@
 
 #include "model/planning/sensitivity/outcomes.h"
 #include "model/planning/sensitivity/sensitivity.h"
-#include "tests/model/planning/small_project.h"
+#include "tests/model/planning/steady_project.h"
 
 using namespace grundlast;
 
 namespace {
 
-// Four replicas of one GPU day and night, nothing left to chance; the offer rents single GPUs at 3.
-// Own: 30,000 + 3 x 949 = 32,847. Rent: 4 x 2190 h x 3 = 26,280. Renting is recommended.
-Project steady_project() {
-    Project project = test::small_project();
-    project.workloads[0].arrivals.kind = ArrivalKind::service;
-    project.workloads[0].arrivals.replicas = 4;
-    project.offers[0].gpus = 1;
-    project.offers[0].on_demand_per_h = 3;
-    return project;
-}
+using test::steady_project;  // renting is recommended
 
 const SensitivityRow& row(const Sensitivity& sensitivity, const std::string& key) {
     for (const SensitivityRow& candidate : sensitivity.rows) {

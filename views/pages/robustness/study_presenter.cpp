@@ -184,24 +184,24 @@ TextRows StudyPresenter::risk_plans() const {
                   StudyText::tr("P10"),
                   StudyText::tr("P50"),
                   StudyText::tr("P90"),
-                  StudyText::tr("TCO P10 – P90"),
-                  StudyText::tr("Net present value P10 – P90"),
                   StudyText::tr("Keeps its service levels"),
-                  StudyText::tr("… of every workload")};
+                  StudyText::tr("… of every workload"),
+                  StudyText::tr("Net present value P10 – P90"),
+                  StudyText::tr("TCO P10 – P90")};
     const auto& risk = document_.studies().risk;
     if (!risk) {
         return table;
     }
+    const QString currency = QString::fromStdString(document_.project().settings.currency);
+    const auto span = [&currency](const Quantiles& q) {
+        return formatCompact(q.p10) + QStringLiteral(" – ") + formatCompactMoney(q.p90, currency);
+    };
     for (const PlanRisk& plan : risk->plans) {
-        const QString currency = QString::fromStdString(document_.project().settings.currency);
-        const auto span = [&currency](const Quantiles& q) {
-            return formatCompact(q.p10) + QStringLiteral(" – ") + formatCompactMoney(q.p90, currency);
-        };
+        const bool is_reference = plan.plan_id == risk->reference_id;
         table.rows.push_back(
             {plan_name(plan.plan_id), money(plan.present_value.p10), money(plan.present_value.p50),
-             money(plan.present_value.p90), span(plan.total),
-             plan.plan_id == risk->reference_id ? StudyText::tr("reference") : span(plan.net_present_value),
-             formatPercent(plan.slo_kept, 0), formatPercent(plan.all_kept, 0)});
+             money(plan.present_value.p90), formatPercent(plan.slo_kept, 0), formatPercent(plan.all_kept, 0),
+             is_reference ? StudyText::tr("reference") : span(plan.net_present_value), span(plan.total)});
     }
     return table;
 }
