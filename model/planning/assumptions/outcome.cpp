@@ -113,8 +113,26 @@ StoredRuns::StoredRuns(const Project& project, const Comparison& comparison)
     }
 }
 
+// A monthly budget holds fewer jobs at higher prices, so that others would run.
+bool StoredRuns::budget_feels(const Project& changed) const {
+    for (std::size_t p = 0; p < changed.plans.size() && p < project_->plans.size(); ++p) {
+        if (changed.plans[p].cloud_monthly_budget <= 0) {
+            continue;
+        }
+        const auto now = offers_of(changed, changed.plans[p]);
+        const auto before = offers_of(*project_, project_->plans[p]);
+        for (std::size_t o = 0; now && before && o < now->size() && o < before->size(); ++o) {
+            if ((*now)[o].on_demand_per_h != (*before)[o].on_demand_per_h ||
+                (*now)[o].spot_per_h != (*before)[o].spot_per_h) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 bool StoredRuns::hold_for(const Project& changed) const {
-    return fits_of(changed) == fits_;
+    return fits_of(changed) == fits_ && !budget_feels(changed);
 }
 
 Result<Outcome> StoredRuns::priced(const Project& changed) const {

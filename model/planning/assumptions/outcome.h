@@ -52,6 +52,8 @@ class StoredRuns {
     const Comparison& comparison() const { return *comparison_; }
 
   private:
+    bool budget_feels(const Project& changed) const;
+
     const Project* project_;
     const Comparison* comparison_;
     std::vector<Standing> standings_;  // cost left open
