@@ -51,6 +51,7 @@ struct Options {
     std::uint64_t seed = 1;
     std::string jobs_csv;
     std::string json;
+    std::string validation;
     TimelineArguments timeline;
     bool timing = false;
 };
@@ -150,7 +151,8 @@ Result<void> write_results(const Options& options, const SchedulerSettings& sche
             return written;
         }
     }
-    const bool only_jobs = options.json.empty() && (!options.jobs_csv.empty() || options.timeline.asked());
+    const bool only_jobs = options.json.empty() && (!options.jobs_csv.empty() || !options.validation.empty() ||
+                                                    options.timeline.asked());
     return only_jobs ? Result<void>()
                      : write_output(options.json.empty() ? "-" : options.json,
                                     to_json(result, options.policy, scheduler));
@@ -177,7 +179,7 @@ int run(const Options& options) {
     if (const auto place = check_timeline_outputs(options.timeline); !place) {
         return failed(place.error());
     }
-    for (const std::string& output : {options.json, options.jobs_csv}) {
+    for (const std::string& output : {options.json, options.jobs_csv, options.validation}) {
         if (const auto place = check_output(output); !place) {
             return failed(place.error());
         }
@@ -255,6 +257,16 @@ int run(const Options& options) {
             {Text::same(trace->history.source + ": ") + policy_title(options.policy), result->first_submit_s});
         if (!written) {
             return failed(written.error());
+        }
+    }
+    if (!options.validation.empty()) {
+        const auto validation = validate_replay(trace->history, *result);
+        if (!validation) {
+            return wrong_input({{options.trace + ": --validation: kein Beginn eines Jobs ist aufgezeichnet",
+                                 options.trace + ": --validation: no start of a job is recorded"}});
+        }
+        if (auto out = write_output(options.validation, to_json(*validation)); !out) {
+            return failed(out.error());
         }
     }
     const auto written = write_results(options, replayed.scheduler, *result);
@@ -369,6 +381,10 @@ void add_replay(CLI::App& program, int& exit_code) {
     command->add_flag("--kill-at-limit", options->kill_at_limit,
                       "A job over its requested walltime ends there");
     command->add_option("--seed", options->seed, "Of noisy estimates")->capture_default_str();
+    command->add_option(
+        "--validation", options->validation,
+        "Recorded beside simulated waits by team and size, their distance, what can be fitted and "
+        "what the model does not know, as JSON; - is stdout");
     command->add_option("--jobs-csv", options->jobs_csv, "Start and end of each job; - is stdout");
     command->add_option("--json", options->json, "Figures as JSON; - is stdout");
     add_timeline_options(*command, options->timeline, "the whole trace");

@@ -8,12 +8,14 @@
 #include "model/planning/estimate/estimate.h"
 #include "model/planning/evaluation.h"
 #include "model/planning/explanation/explanation.h"
+#include "model/planning/validation/validation.h"
 #include "model/simulation/fractional/placement_study.h"
 #include "model/simulation/simulation.h"
 
 namespace grundlast {
 
 std::string to_json(const ReplayResult& result, const std::string& policy, const SchedulerSettings& scheduler);
+std::string to_json(const Validation& validation);
 std::string to_json(const PlacementStudy& study, const PlacementOptions& options);
 std::string to_json(const Forecast& forecast);
 // With `effects` what each contributes, under "effects".

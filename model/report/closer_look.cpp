@@ -94,6 +94,7 @@ Result<void> look_back(CloserLook& look, const Project& project, const Plan& pla
     look.timeline = std::move(*replayed->timeline);
     replayed->timeline.reset();
     look.names = timeline_names(*project.history, *replayed);
+    look.validation = validate_replay(*project.history, *replayed);
     look.replayed = *std::move(replayed);
     return {};
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/planning/plan_timeline.h"
+#include "model/planning/validation/validation.h"
 #include "model/report/timeline_picture.h"
 
 namespace grundlast {
@@ -36,6 +37,7 @@ struct CloserLook {
     TimelinePicture picture;
     std::vector<TeamWaits> teams;  // those with jobs, then all together under an empty name
     std::optional<ReplayResult> replayed;
+    std::optional<Validation> validation;  // of a replay whose starts are recorded
 };
 
 // Errors: no such plan, and those of plan_timeline() and replay_history().

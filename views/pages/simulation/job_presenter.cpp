@@ -133,6 +133,52 @@ std::vector<QStringList> JobPresenter::wait_rows(const QString& plan_id) const {
     return rows;
 }
 
+QStringList JobPresenter::validation_head() {
+    return {JobText::tr("Jobs of"),        JobText::tr("Jobs"),         JobText::tr("Recorded mean"),
+            JobText::tr("Simulated mean"), JobText::tr("Recorded P95"), JobText::tr("Simulated P95"),
+            JobText::tr("Median error"),   JobText::tr("Distance")};
+}
+
+std::vector<QStringList> JobPresenter::validation_rows(const QString& plan_id) const {
+    std::vector<QStringList> rows;
+    const CloserLook* shown = look(plan_id);
+    if (!shown || !shown->validation) {
+        return rows;
+    }
+    const auto wait = [](double seconds) { return formatHours(seconds / 3600); };
+    const auto add = [&](const ValidatedGroup& group) {
+        rows.push_back({inWindowLanguage(group.name), formatNumber(static_cast<double>(group.jobs), 0),
+                        wait(group.recorded.mean_s), wait(group.simulated.mean_s), wait(group.recorded.p95_s),
+                        wait(group.simulated.p95_s), wait(group.median_absolute_error_s),
+                        formatPercent(group.distance, 0)});
+    };
+    add(shown->validation->all);
+    for (const auto* groups : {&shown->validation->sizes, &shown->validation->teams}) {
+        for (const ValidatedGroup& group : *groups) {
+            add(group);
+        }
+    }
+    return rows;
+}
+
+QString JobPresenter::validation_words(const QString& plan_id) const {
+    QStringList lines;
+    const CloserLook* shown = look(plan_id);
+    if (!shown || !shown->validation) {
+        return {};
+    }
+    const Calibration& fit = shown->validation->calibration;
+    if (fit.requests > 0) {
+        lines.append(
+            JobText::tr("Jobs ask for %1 times their run time on average (spread of the logarithm %2).")
+                .arg(formatNumber(fit.walltime_factor, 1), formatNumber(fit.walltime_factor_sigma, 2)));
+    }
+    for (const Text& text : shown->validation->left_out) {
+        lines.append(inWindowLanguage(text));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
 QString JobPresenter::explanations(const QString& plan_id) const {
     QStringList lines;
     if (const CloserLook* shown = look(plan_id)) {

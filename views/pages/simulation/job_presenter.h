@@ -33,6 +33,10 @@ class JobPresenter {
     QStringList wait_head(const QString& plan_id) const;
     std::vector<QStringList> wait_rows(const QString& plan_id) const;
     // What the reasons that occur mean.
+    // Of a replay whose starts are recorded, else no rows: all, by size, by team.
+    static QStringList validation_head();
+    std::vector<QStringList> validation_rows(const QString& plan_id) const;
+    QString validation_words(const QString& plan_id) const;
     QString explanations(const QString& plan_id) const;
 
   private:

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "model/report/charts/validation_chart.h"
 #include "views/charts/timeline_view.h"
 #include "views/pages/shared/page_parts.h"
 #include "views/pages/shared/result_bar.h"
@@ -28,6 +29,7 @@ JobView::JobView(DocumentInterface& document, QWidget* parent)
         new ResultBar(document_, Task::closer_look, [this] { document_.look_closer(request()); }));
     layout->addWidget(makeTimeline(), 1);
     layout->addWidget(makeWaits());
+    layout->addWidget(makeValidation());
     connect(&document_, &DocumentInterface::closer_look_changed, this, &JobView::refresh);
     connect(&document_, &DocumentInterface::project_changed, this, &JobView::showChoices);
     showChoices();
@@ -102,6 +104,36 @@ Card* JobView::makeWaits() {
     return card;
 }
 
+QWidget* JobView::makeValidation() {
+    validation_ = new QWidget;
+    auto* layout = new QVBoxLayout(validation_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::normal);
+    auto* card = new Card(tr("How far may the model be trusted?"));
+    validated_ = makeTextTable(tr("Recorded and simulated waits by size and team"));
+    card->body()->addWidget(validated_);
+    left_out_ = makeLabel({}, "muted");
+    left_out_->setWordWrap(true);
+    card->body()->addWidget(left_out_);
+    layout->addWidget(card);
+    distribution_ = new ChartCard(300);
+    layout->addWidget(distribution_);
+    return validation_;
+}
+
+void JobView::showValidation() {
+    const CloserLook* look = presenter_.look(plan_id_);
+    validation_->setVisible(look && look->validation);
+    if (!look || !look->validation) {
+        return;
+    }
+    const std::vector<QStringList> rows = presenter_.validation_rows(plan_id_);
+    fillTextTable(*validated_, JobPresenter::validation_head(), rows);
+    validated_->setFixedHeight(static_cast<int>(std::min<std::size_t>(rows.size(), 14) + 2) * table_row_height);
+    left_out_->setText(presenter_.validation_words(plan_id_));
+    distribution_->setSpec(validation_chart(*look->validation));
+}
+
 void JobView::setPlan(const QString& plan_id) {
     plan_id_ = plan_id;
     refresh();
@@ -137,6 +169,7 @@ void JobView::refresh() {
     waits_->setFixedHeight(static_cast<int>(std::min<std::size_t>(rows.size(), 20) + 2) * table_row_height);
     reasons_->setText(presenter_.explanations(plan_id_));
     reasons_->setVisible(!reasons_->text().isEmpty());
+    showValidation();
 }
 
 void JobView::exportTo(TimelineFormat format, const QString& suffix, const QString& filter) {

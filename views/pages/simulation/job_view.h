@@ -15,6 +15,7 @@ class QTableWidget;
 namespace grundlast {
 
 class Card;
+class ChartCard;
 class TimelineView;
 
 class JobView : public QWidget {
@@ -29,6 +30,8 @@ class JobView : public QWidget {
     QWidget* makeChoices();
     Card* makeTimeline();
     Card* makeWaits();
+    QWidget* makeValidation();
+    void showValidation();
     CloserLookRequest request() const;
     void showChoices();
     void refresh();
@@ -48,6 +51,10 @@ class JobView : public QWidget {
     TimelineView* timeline_ = nullptr;
     QTableWidget* waits_ = nullptr;
     QLabel* reasons_ = nullptr;
+    QWidget* validation_ = nullptr;
+    QTableWidget* validated_ = nullptr;
+    ChartCard* distribution_ = nullptr;
+    QLabel* left_out_ = nullptr;
 };
 
 }  // namespace grundlast
