@@ -129,6 +129,13 @@ class TestStudies : public QObject {
         }
     }
 
+    void a_report_takes_the_studies_along() {
+        const QString with = path(QStringLiteral("with.pdf")), without = path(QStringLiteral("without.pdf"));
+        QCOMPARE(grundlast({"report", project(), "-o", without, "--replications", "1"}).exit_code, 0);
+        QCOMPARE(grundlast({"report", project(), "-o", with, "--replications", "1", "--studies"}).exit_code, 0);
+        QVERIFY(QFileInfo(with).size() > QFileInfo(without).size() + 10'000);
+    }
+
     void a_waterfall_adds_up_to_the_cent() {
         const Outcome outcome =
             grundlast({"compare", project(), "--replications", "1", "--waterfall", "own,rent", "--json", "-"});

@@ -25,6 +25,7 @@ class ChartsTest : public QObject {
     void nonPositiveValuesDoNotWidenALogarithmicAxis();
     void theLegendIsNeverCutOff();
     void marksDoNotOverlap();
+    void lyingBarsStandInTheirRows();
     void aReadoutTellsEverySeries();
     void paperIsOpaqueAndDrawn();
     void aViewNamesItselfToAScreenReader();
@@ -158,6 +159,37 @@ void ChartsTest::marksDoNotOverlap() {
             QVERIFY(!geometry.marks[i].label.rect.intersects(geometry.marks[j].label.rect));
         }
     }
+}
+
+// The first row on top, zero within the plot, names at the left with room of their own.
+void ChartsTest::lyingBarsStandInTheirRows() {
+    ChartSpec spec;
+    spec.y.kind = AxisKind::category;
+    spec.y.categories = {Text::same("Electricity"),
+                         Text::same("A name that is much longer than there is room for it"), Text::same("PUE")};
+    ChartSeries bars;
+    bars.name = Text::same("low");
+    bars.kind = SeriesKind::span;
+    bars.y = {0, 1, 2};
+    bars.low = {-400, -100, -20};
+    bars.high = {0, 0, 0};
+    spec.series = {bars};
+    const ChartGeometry geometry =
+        geometry_of(spec, Language::english, screen_look(QPalette()), QSizeF(500, 300));
+    QVERIFY(geometry.rows);
+    QCOMPARE(geometry.y_labels.size(), std::size_t{3});
+    double before = geometry.plot.top();
+    for (std::size_t row = 0; row < 3; ++row) {
+        const double y = geometry.position(0, static_cast<double>(row)).y();
+        QVERIFY(y > before && y < geometry.plot.bottom());
+        QVERIFY(geometry.y_labels[row].rect.contains(geometry.y_labels[row].rect.left() + 1, y));
+        QVERIFY(geometry.y_labels[row].rect.right() <= geometry.plot.left());
+        before = y;
+    }
+    QVERIFY(geometry.plot.width() > 200);
+    QVERIFY(geometry.y_labels[1].text.endsWith(QChar(0x2026)));
+    QCOMPARE(geometry.position(-400, 0).x(), geometry.plot.left());
+    QCOMPARE(geometry.position(0, 0).x(), geometry.plot.right());
 }
 
 void ChartsTest::aReadoutTellsEverySeries() {

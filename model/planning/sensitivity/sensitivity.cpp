@@ -134,6 +134,8 @@ class Analysis {
             auto flip = find_flip(assumption.value, to, row.simulated ? queue_steps : money_steps,
                                   row.simulated ? queue_bisections : money_bisections, recommended, at);
             if (flip) {
+                // Of whole months the one that is meant.
+                flip->value = assumption.get(with_value(outcomes_.base(), assumption, flip->value));
                 flip->within_range = flip->value >= assumption.low && flip->value <= assumption.high;
             }
             return flip;

@@ -40,6 +40,13 @@ class LoadDurations : public QObject {
         QVERIFY(std::abs(mix[0].cost_per_year + mix[1].cost_per_year - 898'560) < 1e-6);
     }
 
+    // KNOWN_ANSWERS 10: 0.074 reserved, paid all year, against 0.126 on demand.
+    void known_answer_10() {
+        const SupplyLine reserved{SupplyKind::reserved, {}, 0.074 * 8760, 0};
+        const SupplyLine on_demand{SupplyKind::on_demand, {}, 0, 0.126};
+        QVERIFY(std::abs(screening_hours(reserved, on_demand) / 8760 - 0.5873) < 5e-5);
+    }
+
     // The same rule written down otherwise in economics.
     void agrees_with_the_rule_of_economics() {
         const std::array<DemandBlock, 4> blocks = {{{100, 1000}, {60, 2000}, {40, 3000}, {20, 2760}}};

@@ -170,6 +170,20 @@ class SensitivityAnalysis : public QObject {
         QVERIFY(!what_if(a.project, a.comparison, {{"x", 1}}));
     }
 
+    // A node of 20,000 makes owning the cheapest. One month late its work goes unserved, and renting is all
+    // that is left: the flip is that month, not a fraction of one.
+    void a_delay_is_told_in_whole_months() {
+        Project project = steady_project();
+        project.costs.positions[0].amount = 20'000;
+        project.workloads[0].slo.start_within_h = 1;
+        const Analysed a = analysed(project);
+        QCOMPARE(a.sensitivity.base.recommended_id, std::string("own"));
+        const SensitivityRow& delay = row(a.sensitivity, "delivery.delay_months");
+        QVERIFY(delay.simulated && delay.above);
+        QCOMPARE(delay.above->value, 1.0);
+        QCOMPARE(delay.above->becomes, std::string("rent"));
+    }
+
     void a_flip_is_bisected() {
         int asked = 0;
         const auto at = [&](double value) -> Result<std::string> {
