@@ -78,6 +78,22 @@ bool scales_up(const Project& project, const Plan&) {
     });
 }
 
+bool rents(const Plan& plan) {
+    return plan.burst.kind != BurstKind::never && !plan.offer_ids.empty();
+}
+
+bool is_interrupted(const Project&, const Plan& plan) {
+    return rents(plan) && plan.spot.use && plan.spot.interruptions_per_h > 0;
+}
+
+bool transfers_take_time(const Project& project, const Plan& plan) {
+    return rents(plan) && !plan.cluster_id.empty() && project.settings.wan_gbit_s > 0;
+}
+
+bool is_short(const Project&, const Plan& plan) {
+    return rents(plan) && plan.cloud_availability < 1;
+}
+
 double sum_of(const RunResult& run, const std::function<double(const Cell&)>& figure) {
     double sum = 0;
     for (const Cell& cell : run.cells) {
@@ -103,7 +119,8 @@ double own_gpu_h(const RunResult& run) {
 }
 
 double cloud_gpu_h(const RunResult& run) {
-    return sum_of(run, [](const Cell& cell) { return cell.on_demand_gpu_h + cell.reserved_gpu_h; });
+    return sum_of(
+        run, [](const Cell& cell) { return cell.on_demand_gpu_h + cell.reserved_gpu_h + cell.spot_gpu_h; });
 }
 
 double unserved_gpu_h(const RunResult& run) {
@@ -152,7 +169,19 @@ const std::vector<Effect>& all_effects() {
          speed_differs},
         {"delivery_delay", {"Lieferverzug", "Late deliveries"}, &Effects::delivery_delay, comes_late},
         {"maintenance", {"Geplante Wartung", "Planned maintenance"}, &Effects::maintenance, is_maintained},
-        {"scale_up", {"Anlauf neuer Replikate", "Start-up of replicas"}, &Effects::scale_up, scales_up}};
+        {"scale_up", {"Anlauf neuer Replikate", "Start-up of replicas"}, &Effects::scale_up, scales_up},
+        {"interruptions",
+         {"Unterbrochene Spot-Instanzen", "Interrupted spot instances"},
+         &Effects::interruptions,
+         is_interrupted},
+        {"transfers",
+         {"Übertragung in die Cloud", "Transfers to the cloud"},
+         &Effects::transfers,
+         transfers_take_time},
+        {"shortage",
+         {"Fehlende Cloud-Instanzen", "Shortage of cloud instances"},
+         &Effects::shortage,
+         is_short}};
     return effects;
 }
 

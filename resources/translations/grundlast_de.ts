@@ -1696,6 +1696,38 @@
         <source>All teams</source>
         <translation>Alle Teams</translation>
     </message>
+    <message>
+        <source>Jobs of</source>
+        <translation>Jobs von</translation>
+    </message>
+    <message>
+        <source>Recorded mean</source>
+        <translation>Mittel aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Simulated mean</source>
+        <translation>Mittel simuliert</translation>
+    </message>
+    <message>
+        <source>Recorded P95</source>
+        <translation>P95 aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Simulated P95</source>
+        <translation>P95 simuliert</translation>
+    </message>
+    <message>
+        <source>Median error</source>
+        <translation>Median des Fehlers</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Jobs ask for %1 times their run time on average (spread of the logarithm %2).</source>
+        <translation>Jobs fordern im Mittel das %1-Fache ihrer Laufzeit an (Streuung des Logarithmus %2).</translation>
+    </message>
 </context>
 <context>
     <name>NumberText</name>
@@ -3273,6 +3305,18 @@
         <source>As of the leaf, above the spines; 1: none</source>
         <translation>Wie beim Leaf, oberhalb der Spines; 1: keine</translation>
     </message>
+    <message>
+        <source>Interrupted spot instances</source>
+        <translation>Unterbrochene Spot-Instanzen</translation>
+    </message>
+    <message>
+        <source>Transfers to the cloud</source>
+        <translation>Übertragung in die Cloud</translation>
+    </message>
+    <message>
+        <source>Shortage of cloud instances</source>
+        <translation>Fehlende Cloud-Instanzen</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::CalculatorDialog</name>
@@ -4445,6 +4489,14 @@
     <message>
         <source>Export timeline</source>
         <translation>Zeitverlauf exportieren</translation>
+    </message>
+    <message>
+        <source>How far may the model be trusted?</source>
+        <translation>Wie weit darf man dem Modell trauen?</translation>
+    </message>
+    <message>
+        <source>Recorded and simulated waits by size and team</source>
+        <translation>Aufgezeichnete und simulierte Wartezeiten nach Größe und Team</translation>
     </message>
 </context>
 <context>

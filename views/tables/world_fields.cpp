@@ -63,6 +63,9 @@ std::vector<RecordField> effect_fields() {
     add("effects.delivery_delay", WorldText::tr("Late deliveries"), &Effects::delivery_delay);
     add("effects.maintenance", WorldText::tr("Planned maintenance"), &Effects::maintenance);
     add("effects.scale_up", WorldText::tr("Start-up of replicas"), &Effects::scale_up);
+    add("effects.interruptions", WorldText::tr("Interrupted spot instances"), &Effects::interruptions);
+    add("effects.transfers", WorldText::tr("Transfers to the cloud"), &Effects::transfers);
+    add("effects.shortage", WorldText::tr("Shortage of cloud instances"), &Effects::shortage);
     return f.take();
 }
 
