@@ -7,6 +7,7 @@
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "app/report_file.h"
+#include "model/exchange/tco_workbook.h"
 #include "model/planning/optimum/optimum.h"
 #include "model/planning/risk/risk.h"
 #include "model/planning/sensitivity/sensitivity.h"
@@ -61,8 +62,9 @@ int run(const Options& options) {
     }
     if (is_special_file(options.output) || options.output == "-" || options.output.empty()) {
         return wrong_input(
-            {{"-o '" + options.output + "': der Bericht braucht eine Datei; eine Datei *.pdf angeben",
-              "-o '" + options.output + "': the report needs a file; name a file *.pdf"}});
+            {{"-o '" + options.output +
+                  "': der Bericht braucht eine Datei; eine Datei *.pdf oder *.xlsx angeben",
+              "-o '" + options.output + "': the report needs a file; name a file *.pdf or *.xlsx"}});
     }
     auto project = read_project(options.evaluation.project);
     if (!project) {
@@ -73,6 +75,12 @@ int run(const Options& options) {
     if (!comparison) {
         return wrong_input(comparison.error());
     }
+    const Language language = options.language == "de" ? Language::german : Language::english;
+    if (options.output.ends_with(".xlsx")) {
+        const auto workbook = tco_workbook(*project, *comparison, language);
+        const auto done = workbook ? write_output(options.output, *workbook) : Result<void>(workbook.error());
+        return done ? exit_done : failed(done.error());
+    }
     Studies studies;
     if (options.studies) {
         auto made = studies_of(*project, *comparison, options.evaluation.threads);
@@ -81,7 +89,6 @@ int run(const Options& options) {
         }
         studies = *std::move(made);
     }
-    const Language language = options.language == "de" ? Language::german : Language::english;
     const auto written = write_report_without_window(*project, *comparison, studies, options.output, language);
     return written ? exit_done : failed(written.error());
 }
@@ -92,7 +99,8 @@ void add_report(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     CLI::App* command = program.add_subcommand("report", "Compare the plans and write the PDF for approval");
     add_evaluation_options(*command, options->evaluation);
-    command->add_option("-o,--output", options->output, "The PDF file")->required();
+    command->add_option("-o,--output", options->output, "The PDF file, or FILE.xlsx: cost as live formulas")
+        ->required();
     command->add_option("--lang", options->language, "de or en")->capture_default_str();
     command->add_flag("--studies", options->studies,
                       "With optimum, sensitivity and risk; takes as long as those commands");

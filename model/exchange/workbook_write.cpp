@@ -4,20 +4,15 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "model/core/csv.h"
 #include "model/exchange/record_cells.h"
 #include "model/exchange/results/csv_text.h"
+#include "model/exchange/xlsx_scratch.h"
 
 namespace grundlast {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::size_t most_rows = 1'048'576;
 constexpr std::size_t longest_text = 32'767;
@@ -102,36 +97,6 @@ Result<void> write_sheet(lxw_worksheet* sheet, const PlainTable& table, const Fo
     return {};
 }
 
-// A folder of its own for a file that libxlsxwriter can only write by name; gone with the object.
-class ScratchFolder {
-  public:
-    ScratchFolder() {
-        std::error_code problem;
-        std::string name = (fs::temp_directory_path(problem) / "grundlast-XXXXXX").string();
-        path_ = mkdtemp(name.data()) ? name : std::string();
-    }
-
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-    ~ScratchFolder() {
-        std::error_code problem;
-        if (!path_.empty()) {
-            fs::remove_all(path_, problem);
-        }
-    }
-
-    const std::string& path() const { return path_; }
-
-  private:
-    std::string path_;
-};
-
-Error no_room() {
-    return {{"Der Ordner für Zwischendateien (TMPDIR) ist nicht beschreibbar oder voll; bitte Platz schaffen",
-             "the folder of temporary files (TMPDIR) cannot be written or is full; make room"}};
-}
-
 Result<void> fill(lxw_workbook* book, const std::vector<PlainTable>& tables, const ColumnNote& note) {
     Formats formats{workbook_add_format(book), workbook_add_format(book)};
     format_set_bold(formats.head);
@@ -185,30 +150,7 @@ double as_written(double value) {
 }
 
 Result<std::string> workbook_bytes(const std::vector<PlainTable>& tables, const ColumnNote& note) {
-    const ScratchFolder folder;
-    if (folder.path().empty()) {
-        return no_room();
-    }
-    const std::string file = folder.path() + "/book.xlsx";
-    lxw_workbook_options options{};
-    std::string scratch = folder.path();
-    options.tmpdir = scratch.data();
-    lxw_workbook* const book = workbook_new_opt(file.c_str(), &options);
-    if (!book) {
-        return no_room();
-    }
-    const Result<void> filled = fill(book, tables, note);
-    const bool closed = workbook_close(book) == LXW_NO_ERROR;  // frees it as well
-    if (!filled) {
-        return filled.error();
-    }
-    std::ifstream written(file, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << written.rdbuf();
-    if (!closed || !written || bytes.str().empty()) {
-        return no_room();
-    }
-    return bytes.str();
+    return written_workbook([&](lxw_workbook* book) { return fill(book, tables, note); });
 }
 
 std::string csv_value(const std::string& field) {
