@@ -1,0 +1,27 @@
+# What `cmake --install` and the Debian package put where.
+include(GNUInstallDirs)
+install(TARGETS grundlast RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/data/catalog ${CMAKE_SOURCE_DIR}/data/examples
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/grundlast)
+install(FILES ${CMAKE_SOURCE_DIR}/data/README.md DESTINATION ${CMAKE_INSTALL_DATADIR}/grundlast)
+set(desktop ${CMAKE_SOURCE_DIR}/resources/desktop)
+install(FILES ${desktop}/grundlast.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES ${desktop}/org.grundlast.Grundlast.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+install(FILES ${desktop}/grundlast.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
+install(FILES ${desktop}/grundlast.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${desktop}/grundlast.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME grundlast)
+install(FILES ${CMAKE_SOURCE_DIR}/resources/icons/grundlast.svg
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+install(FILES ${CMAKE_SOURCE_DIR}/LICENSE ${CMAKE_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md" PATTERN "*.json")
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME grundlast)
+set(CPACK_PACKAGE_CONTACT "The Grundlast developers <grundlast@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "GPU capacity planning: own, rent, or own the base and rent the peaks")
+set(CPACK_DEBIAN_PACKAGE_SECTION science)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "tzdata, fonts-dejavu-core, qt6-qpa-plugins, qt6-translations-l10n")
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_STRIP_FILES ON)
+include(CPack)
