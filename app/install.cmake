@@ -1,4 +1,5 @@
 # What `cmake --install` and the Debian package put where.
+set(CMAKE_INSTALL_DOCDIR share/doc/grundlast)
 include(GNUInstallDirs)
 install(TARGETS grundlast RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/data/catalog ${CMAKE_SOURCE_DIR}/data/examples
@@ -12,7 +13,8 @@ install(FILES ${desktop}/grundlast.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${desktop}/grundlast.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME grundlast)
 install(FILES ${CMAKE_SOURCE_DIR}/resources/icons/grundlast.svg
         DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
-install(FILES ${CMAKE_SOURCE_DIR}/LICENSE ${CMAKE_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
+install(FILES ${CMAKE_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md" PATTERN "*.json")
 
 set(CPACK_GENERATOR DEB)
