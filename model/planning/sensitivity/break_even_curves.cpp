@@ -40,14 +40,17 @@ UtilisationCurve curve_of(const PlanEvaluation& plan, const PlanPrices& prices, 
     const double idle = own_cost_at(prices, run, 0);
     const double busy = own_cost_at(prices, run, 1);  // cost is linear in use
     const double work = sum_of(run.available_gpu_h) * useful_per_gpu_h(run);
-    for (int step = 1; step <= steps; ++step) {
-        const double u = static_cast<double>(step) / steps;
-        curve.utilisation.push_back(u);
-        curve.own_per_ref_gpu_h.push_back((idle + (busy - idle) * u) / (u * work));
-    }
     const double saved = rented * work - (busy - idle);
     if (saved > 0 && idle / saved <= 1) {
         curve.break_even = idle / saved;
+    }
+    // Near 0 the price has no end; it is drawn only where the break-even lies there.
+    constexpr int first_step = 4;
+    const bool low = curve.break_even && *curve.break_even * steps < first_step + 1;
+    for (int step = low ? 1 : first_step; step <= steps; ++step) {
+        const double u = static_cast<double>(step) / steps;
+        curve.utilisation.push_back(u);
+        curve.own_per_ref_gpu_h.push_back((idle + (busy - idle) * u) / (u * work));
     }
     return curve;
 }

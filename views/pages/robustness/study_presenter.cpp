@@ -106,8 +106,8 @@ void StudyPresenter::set_confidence(double confidence) {
 
 TextRows StudyPresenter::flips() const {
     TextRows table;
-    table.head = {StudyText::tr("Assumption"), StudyText::tr("Value"),    StudyText::tr("Low"),
-                  StudyText::tr("High"),       StudyText::tr("Flips at"), StudyText::tr("Then recommended")};
+    table.head = {StudyText::tr("Assumption"),       StudyText::tr("Value"), StudyText::tr("Flips at"),
+                  StudyText::tr("Then recommended"), StudyText::tr("Low"),   StudyText::tr("High")};
     const auto& sensitivity = document_.studies().sensitivity;
     if (!sensitivity) {
         return table;
@@ -122,8 +122,9 @@ TextRows StudyPresenter::flips() const {
         if (flip) {
             at = flip->within_range ? text(flip->value) : StudyText::tr("%1 (beyond)").arg(text(flip->value));
         }
-        table.rows.push_back({inWindowLanguage(assumption.name), text(assumption.value), text(assumption.low),
-                              text(assumption.high), at, flip ? plan_name(flip->becomes) : none});
+        table.rows.push_back({inWindowLanguage(assumption.name), text(assumption.value), at,
+                              flip ? plan_name(flip->becomes) : none, text(assumption.low),
+                              text(assumption.high)});
     }
     return table;
 }
