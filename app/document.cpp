@@ -12,7 +12,6 @@
 #include "model/exchange/importers.h"
 #include "model/exchange/take_import.h"
 #include "model/project/examples.h"
-#include "model/project/project_patch.h"
 #include "views/style/number_text.h"
 
 namespace grundlast {
@@ -20,28 +19,16 @@ namespace grundlast {
 // An edit keeps what differs, not two projects: five hundred steps of a large one fit into memory.
 class ProjectEdit : public QUndoCommand {
   public:
-    ProjectEdit(Document& document, EditKind kind, const QString& name, ProjectPatch patch, Project after)
-        : QUndoCommand(name),
-          document_(document),
-          kind_(kind),
-          patch_(std::move(patch)),
-          after_(std::move(after)) {}
+    ProjectEdit(Document& document, EditKind kind, const QString& name, ProjectPatch patch)
+        : QUndoCommand(name), document_(document), kind_(kind), patch_(std::move(patch)) {}
 
     void redo() override {
-        if (after_) {
-            document_.apply([this](Project& project) { project = std::move(*after_); },
-                            step_now(kind_, name()));
-            after_.reset();
-        } else {
-            document_.apply([this](Project& project) { patch_.forward(project); },
-                            step_now(EditKind::redo, name()));
-        }
+        const bool first = std::exchange(is_new_, false);
+        document_.apply(patch_, first ? Document::Way::made : Document::Way::forward,
+                        step_now(first ? kind_ : EditKind::redo, name()));
     }
 
-    void undo() override {
-        document_.apply([this](Project& project) { patch_.backward(project); },
-                        step_now(EditKind::undo, name()));
-    }
+    void undo() override { document_.apply(patch_, Document::Way::backward, step_now(EditKind::undo, name())); }
 
   private:
     Text name() const { return in_both_languages(text()); }
@@ -49,7 +36,7 @@ class ProjectEdit : public QUndoCommand {
     Document& document_;
     EditKind kind_;
     ProjectPatch patch_;
-    std::optional<Project> after_;  // until it was done for the first time
+    bool is_new_ = true;
 };
 
 Document::Document(QObject* parent) : DocumentInterface(parent) {
@@ -168,11 +155,10 @@ void Document::edit_as(EditKind kind, const QString& name, const std::function<v
     if (read_only()) {
         return;
     }
-    Project after = project_;
-    change(after);
-    ProjectPatch patch = ProjectPatch::between(project_, after);
+    change(twin_);
+    ProjectPatch patch = ProjectPatch::between(project_, twin_);
     if (!patch.empty()) {
-        undo_stack_.push(new ProjectEdit(*this, kind, name, std::move(patch), std::move(after)));
+        undo_stack_.push(new ProjectEdit(*this, kind, name, std::move(patch)));
     }
 }
 
@@ -182,6 +168,7 @@ void Document::put(const Project& project, std::optional<ProjectFile> file) {
     }
     undo_stack_.clear();
     project_ = project;
+    twin_ = project;
     opened_ = project;
     file_ = std::move(file);
     unfiled_edits_.clear();
@@ -216,18 +203,34 @@ void Document::log_and_save(const EditEntry& step) {
     }
 }
 
-void Document::apply(const std::function<void(Project&)>& change, const EditEntry& step) {
+std::optional<std::vector<std::size_t>> Document::changed_rows(const char* name) const {
+    return last_change_ ? last_change_->changed_rows(name) : std::nullopt;
+}
+
+void Document::apply(const ProjectPatch& patch, Way way, const EditEntry& step) {
+    std::optional<Project> before;
+    if (!file_) {
+        before = project_;
+    }
+    if (way == Way::backward) {
+        patch.backward(project_);
+        patch.backward(twin_);
+    } else {
+        patch.forward(project_);
+    }
+    if (way == Way::forward) {
+        patch.forward(twin_);
+    }
     if (file_) {
-        change(project_);
         log_and_save(step);
     } else {
-        const Project before = project_;
-        change(project_);
         unfiled_edits_.push_back(step);
-        unfiled_edits_.back().changes = changes_between(before, project_);
+        unfiled_edits_.back().changes = changes_between(*before, project_);
     }
     judge();
+    last_change_ = patch;
     emit project_changed();
+    last_change_.reset();
     if (judging_) {
         return;
     }

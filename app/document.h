@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/task_runner.h"
+#include "model/project/project_patch.h"
 #include "model/store/project_file.h"
 #include "views/document.h"
 
@@ -55,6 +56,8 @@ class Document : public DocumentInterface {
 
     bool read_only() const override;
 
+    std::optional<std::vector<std::size_t>> changed_rows(const char* name) const override;
+
     const std::vector<Finding>& findings() const override { return findings_; }
 
     std::shared_ptr<const Forecast> forecast() const override { return forecast_; }
@@ -98,7 +101,8 @@ class Document : public DocumentInterface {
     friend class ProjectEdit;
 
     void put(const Project& project, std::optional<ProjectFile> file);
-    void apply(const std::function<void(Project&)>& change, const EditEntry& step);
+    enum class Way { made, forward, backward };  // made: the twin has it already
+    void apply(const ProjectPatch& patch, Way way, const EditEntry& step);
     void log_and_save(const EditEntry& step);
     void edit_as(EditKind kind, const QString& name, const std::function<void(Project&)>& change);
     // Input hash and findings of the project as it is: at once where that is quick, else beside the window.
@@ -123,11 +127,15 @@ class Document : public DocumentInterface {
     const TaskRunner& runner(Task task) const { return *runners_[static_cast<std::size_t>(task)]; }
 
     Project project_;
+    // The same values: an edit is made here and compared, since copying a large project takes longer than the
+    // eye waits.
+    Project twin_;
     Project opened_;
     std::vector<EditEntry> unfiled_edits_;  // of a project without file
     bool saving_failed_ = false;            // of the last edit
     std::string input_hash_;
-    bool judging_ = false;  // input_hash_ and findings_ are of an earlier state
+    std::optional<ProjectPatch> last_change_;  // while its project_changed() is emitted
+    bool judging_ = false;                     // input_hash_ and findings_ are of an earlier state
     std::vector<Finding> findings_;
     QUndoStack undo_stack_;
     std::optional<ProjectFile> file_;

@@ -54,6 +54,13 @@ class DocumentInterface : public QObject {
     virtual QUndoStack& undo_stack() = 0;
     virtual bool read_only() const = 0;
 
+    // Rows of the list `name` ("workloads") that the last project_changed() is about, where nothing else
+    // changed and no record came, went or moved; nothing where that is not so or not known.
+    virtual std::optional<std::vector<std::size_t>> changed_rows(const char* name) const {
+        (void)name;
+        return std::nullopt;
+    }
+
     virtual const std::vector<Finding>& findings() const = 0;
 
     // Null until computed; stale when the inputs changed since.

@@ -146,7 +146,7 @@ EditHistoryDialog::EditHistoryDialog(const Document& document, QWidget* parent)
     view->setWordWrap(false);
     view->verticalHeader()->hide();
     view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    const int widths[] = {150, 90, 210, 230, 140, 140};
+    const int widths[] = {168, 80, 250, 230, 110, 110};
     for (int column = 0; column < EditHistoryTable::column_count; ++column) {
         view->setColumnWidth(column, widths[column]);
     }

@@ -107,6 +107,7 @@ ImportDialog::ImportDialog(Document& document, const QString& path, QWidget* par
     layout->addWidget(summary_);
     skipped_ = make_table(tr("Rows that are left out"));
     skipped_->setMaximumHeight(150);
+    skipped_->hide();
     layout->addWidget(skipped_, 1);
     buttons_ = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("Import"));
@@ -271,7 +272,10 @@ void ImportDialog::show_reading(const std::shared_ptr<const ImportReading>& read
     mapping_->parentWidget()->parentWidget()->setVisible(own_table);
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(can_import());
     if (!reading->import) {
-        summary_->setText(reading->problem);
+        skipped_->hide();
+        summary_->setText(own_table ? reading->problem + QLatin1Char('\n') +
+                                          tr("Choose above which columns hold GPUs, submission and run time.")
+                                    : reading->problem);
         return;
     }
     const Import& import = *reading->import;
@@ -295,6 +299,8 @@ void ImportDialog::show_skipped(const Import& import) {
     skipped_->setColumnCount(3);
     skipped_->setHorizontalHeaderLabels({tr("Rows left out"), tr("First line"), tr("Why")});
     skipped_->horizontalHeader()->setStretchLastSection(true);
+    skipped_->setColumnWidth(0, 170);
+    skipped_->setColumnWidth(1, 110);
     const int count = static_cast<int>(std::min<std::size_t>(reasons.size(), 1000));
     skipped_->setRowCount(count);
     for (int row = 0; row < count; ++row) {

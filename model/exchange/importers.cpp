@@ -244,7 +244,8 @@ Result<Import> import_workbook(TextStream& input, const ImportOptions& options, 
             import.history.format = "inventory";
             read_inventory(std::move(*tables), import);
             if (import.rows == 0) {
-                return about(name, "enthält keine Teams und keine Arbeitslasten", "holds no teams and no workloads");
+                return about(name, "enthält keine Teams und keine Arbeitslasten",
+                             "holds no teams and no workloads");
             }
             return import;
         }

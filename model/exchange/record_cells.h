@@ -15,26 +15,15 @@
 #include "model/core/fields.h"
 #include "model/core/origin.h"
 #include "model/core/text.h"
+#include "model/core/type_kinds.h"
 #include "model/exchange/plain_table.h"
 
 namespace grundlast::record_cells {
 
 template <class T>
-inline constexpr bool is_list = false;
-template <class T>
-inline constexpr bool is_list<std::vector<T>> = true;
-template <class T>
 inline constexpr bool is_list_of_records = false;
 template <HasFields T>
 inline constexpr bool is_list_of_records<std::vector<T>> = true;
-template <class T>
-inline constexpr bool is_optional = false;
-template <class T>
-inline constexpr bool is_optional<std::optional<T>> = true;
-template <class T>
-inline constexpr bool is_shared = false;
-template <class T>
-inline constexpr bool is_shared<std::shared_ptr<const T>> = true;
 
 // Visits every member that is one cell: visit("run_time.mean_h", member). Lists of records are left out.
 template <class Visit, class Record>

@@ -56,8 +56,8 @@ Text described(const TakenHistory& taken) {
 }
 
 Text described(const TakenInventory& taken) {
-    return {fmt::format("Teams und Arbeitslasten: {} neu, {} geändert, {} unverändert, {} entfernt", taken.added,
-                        taken.changed, taken.unchanged, taken.removed),
+    return {fmt::format("Teams und Arbeitslasten: {} neu, {} geändert, {} unverändert, {} entfernt",
+                        taken.added, taken.changed, taken.unchanged, taken.removed),
             fmt::format("teams and workloads: {} new, {} changed, {} unchanged, {} removed", taken.added,
                         taken.changed, taken.unchanged, taken.removed)};
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <unordered_map>
 
+#include "model/core/letters.h"
 #include "model/project/value_text.h"
 
 namespace grundlast {
@@ -74,14 +75,14 @@ class Comparison {
             if (before != after && !(before && after && *before == *after)) {
                 add(path, pattern, name_of_history(before), name_of_history(after));
             }
-        } else if constexpr (detail::may_be_empty<T>) {
+        } else if constexpr (is_optional<T> || is_shared<T>) {
             if (before != after && !(before && after && *before == *after)) {
                 add(path, pattern, value_text(before), value_text(after));
             }
         } else if (!(before == after)) {
             if constexpr (HasFields<T>) {
                 members(before, after, path, pattern);
-            } else if constexpr (detail::is_list<T>) {
+            } else if constexpr (is_vector<T>) {
                 list(before, after, path, pattern);
             } else {
                 add(path, pattern, value_text(before), value_text(after));
@@ -194,13 +195,6 @@ class Comparison {
     std::vector<FieldChange> changes_;
     std::map<std::string, std::size_t> counts_;  // by the path with * for each key
 };
-
-std::string in_small_letters(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
-    });
-    return text;
-}
 
 }  // namespace
 

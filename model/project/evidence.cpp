@@ -3,18 +3,9 @@
 #include <algorithm>
 #include <map>
 
+#include "model/core/letters.h"
+
 namespace grundlast {
-
-namespace {
-
-std::string in_small_letters(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + ('a' - 'A')) : letter;
-    });
-    return text;
-}
-
-}  // namespace
 
 const Team* team_called(const Project& project, const std::string& name) {
     const std::string wanted = in_small_letters(name);

@@ -65,7 +65,7 @@ ReplacedRange<T> replaced_range(const std::vector<T>& before, const std::vector<
             std::vector<T>(new_first, new_last.base())};
 }
 
-using Step = std::function<void(Project&, bool forward)>;
+using Step = ProjectPatch::Step;
 
 template <class T>
 Step list_step(std::size_t place, const std::vector<T>& before, const std::vector<T>& after) {
@@ -117,10 +117,19 @@ ProjectPatch ProjectPatch::between(const Project& before, const Project& after) 
     ProjectPatch patch;
     std::size_t place = 0;
     fields(
-        [&]<class Member>(std::string_view, const Member& member) {
+        [&]<class Member>(std::string_view name, const Member& member) {
             const auto& other = *static_cast<const Member*>(old[place]);
             if (!same(other, member)) {
+                patch.only_list_.clear();
                 if constexpr (is_record_list<Member>) {
+                    if (patch.steps_.empty() && other.size() == member.size()) {
+                        patch.only_list_ = name;
+                        for (std::size_t row = 0; row < member.size(); ++row) {
+                            if (!(other[row] == member[row])) {
+                                patch.rows_.push_back(row);
+                            }
+                        }
+                    }
                     patch.steps_.push_back(list_step(place, other, member));
                 } else {
                     patch.steps_.push_back(whole_step(place, other, member));
@@ -130,6 +139,10 @@ ProjectPatch ProjectPatch::between(const Project& before, const Project& after) 
         },
         after);
     return patch;
+}
+
+std::optional<std::vector<std::size_t>> ProjectPatch::changed_rows(std::string_view name) const {
+    return !only_list_.empty() && only_list_ == name ? std::optional(rows_) : std::nullopt;
 }
 
 void ProjectPatch::forward(Project& project) const {

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/project/project.h"
@@ -16,12 +19,20 @@ class ProjectPatch {
 
     bool empty() const { return steps_.empty(); }
 
+    // Rows of the list `name` ("workloads") whose records differ, where nothing else of the project does and no
+    // record came, went or moved; nothing otherwise.
+    std::optional<std::vector<std::size_t>> changed_rows(std::string_view name) const;
+
     // Makes `after` of `before`, and `before` of `after`. Of any other project the outcome is undefined.
     void forward(Project& project) const;
     void backward(Project& project) const;
 
+    using Step = std::function<void(Project&, bool forward)>;
+
   private:
-    std::vector<std::function<void(Project&, bool forward)>> steps_;
+    std::vector<Step> steps_;
+    std::string only_list_;  // the list that alone differs, row by row; empty: another case
+    std::vector<std::size_t> rows_;
 };
 
 }  // namespace grundlast

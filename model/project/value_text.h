@@ -10,24 +10,9 @@
 
 #include "model/core/calendar.h"
 #include "model/core/fields.h"
+#include "model/core/type_kinds.h"
 
 namespace grundlast {
-
-namespace detail {
-
-template <class T>
-inline constexpr bool is_list = false;
-template <class T>
-inline constexpr bool is_list<std::vector<T>> = true;
-
-template <class T>
-inline constexpr bool may_be_empty = false;
-template <class T>
-inline constexpr bool may_be_empty<std::optional<T>> = true;
-template <class T>
-inline constexpr bool may_be_empty<std::shared_ptr<const T>> = true;
-
-}  // namespace detail
 
 template <class T>
 void append_value(std::string& text, const T& value, bool quoted);
@@ -75,13 +60,13 @@ void append_value(std::string& text, const T& value, bool quoted) {
         append_value(text, std::string(word_of(value)), quoted);
     } else if constexpr (std::is_same_v<T, YearMonth> || std::is_same_v<T, Instant>) {
         append_value(text, to_string(value), quoted);
-    } else if constexpr (detail::may_be_empty<T>) {
+    } else if constexpr (is_optional<T> || is_shared<T>) {
         if (value) {
             append_value(text, *value, quoted);
         } else if (quoted) {
             text += "null";
         }
-    } else if constexpr (detail::is_list<T>) {
+    } else if constexpr (is_vector<T>) {
         text += '[';
         for (std::size_t i = 0; i < value.size(); ++i) {
             text += i == 0 ? "" : ", ";

@@ -11,24 +11,10 @@
 #include "model/core/calendar.h"
 #include "model/core/fields.h"
 #include "model/core/origin.h"
+#include "model/core/type_kinds.h"
 #include "model/inventory/history.h"
 
 namespace grundlast::json {
-
-template <class T>
-inline constexpr bool is_vector = false;
-template <class T>
-inline constexpr bool is_vector<std::vector<T>> = true;
-
-template <class T>
-inline constexpr bool is_optional = false;
-template <class T>
-inline constexpr bool is_optional<std::optional<T>> = true;
-
-template <class T>
-inline constexpr bool is_shared = false;
-template <class T>
-inline constexpr bool is_shared<std::shared_ptr<const T>> = true;
 
 template <class T>
 concept Integer = std::integral<T> && !std::same_as<T, bool>;

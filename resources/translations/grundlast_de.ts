@@ -4332,6 +4332,10 @@
         <source>Why</source>
         <translation>Grund</translation>
     </message>
+    <message>
+        <source>Choose above which columns hold GPUs, submission and run time.</source>
+        <translation>Bitte oben wählen, welche Spalten GPUs, Einreichung und Laufzeit enthalten.</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::InventoryPage</name>

@@ -4,34 +4,13 @@
 
 #include "model/project/edit_history.h"
 #include "model/store/project_file.h"
+#include "tests/bench/large_project.h"
 #include "tests/bench/measure.h"
 
 using namespace grundlast;
 using namespace grundlast::bench;
 
 namespace {
-
-constexpr int many = 100'000;
-
-Project large_project() {
-    Project project;
-    for (int i = 0; i < 200; ++i) {
-        Team& team = project.teams.emplace_back();
-        team.id = "team-" + std::to_string(i);
-        team.name = "Team number " + std::to_string(i);
-    }
-    for (int i = 0; i < many; ++i) {
-        Workload& workload = project.workloads.emplace_back();
-        workload.id = "workload-" + std::to_string(i);
-        workload.name = "A workload with a name of its own, " + std::to_string(i);
-        workload.team_id = project.teams[static_cast<std::size_t>(i) % 200].id;
-        workload.gpus_per_job = 1 + i % 8;
-        workload.arrivals.jobs_per_month = i % 50;
-        workload.slo.start_within_h = 4;
-        workload.origin.owner = "bench";
-    }
-    return project;
-}
 
 template <class Work>
 double milliseconds(const char* what, Work work) {
@@ -56,7 +35,7 @@ int main() {
         return 1;
     }
     Project other = project;
-    other.workloads[many / 2].gpus_per_job = 77;
+    other.workloads[many_workloads / 2].gpus_per_job = 77;
     milliseconds("copy the project", [&] { const Project copy = project; });
     milliseconds("compare two projects", [&] { return project == other; });
     milliseconds("input hash", [&] { return input_hash_of(project); });
@@ -64,7 +43,7 @@ int main() {
     milliseconds("what changed", [&] { return changes_between(project, other); });
     int number = 0;
     milliseconds("store one cell and its entry", [&] {
-        project.workloads[many / 3].gpus_per_job = ++number;
+        project.workloads[many_workloads / 3].gpus_per_job = ++number;
         const EditEntry step{.at = {}, .who = "bench", .step = Text::same("step"), .changes = {}};
         if (!file->save(project, step)) {
             std::printf("saving failed\n");

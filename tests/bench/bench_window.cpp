@@ -6,35 +6,14 @@
 
 #include "app/document.h"
 #include "app/main_window.h"
+#include "tests/bench/large_project.h"
 #include "tests/bench/measure.h"
 #include "views/tables/record_view.h"
 
 using namespace grundlast;
+using namespace grundlast::bench;
 
 namespace {
-
-constexpr int many = 100'000;
-
-Project large_project() {
-    Project project;
-    project.settings.name = "Bench";
-    for (int i = 0; i < 200; ++i) {
-        Team& team = project.teams.emplace_back();
-        team.id = "team-" + std::to_string(i);
-        team.name = "Team number " + std::to_string(i);
-    }
-    for (int i = 0; i < many; ++i) {
-        Workload& workload = project.workloads.emplace_back();
-        workload.id = "workload-" + std::to_string(i);
-        workload.name = "A workload with a name of its own, " + std::to_string(i);
-        workload.team_id = project.teams[static_cast<std::size_t>(i) % 200].id;
-        workload.gpus_per_job = 1 + i % 8;
-        workload.arrivals.jobs_per_month = i % 50;
-        workload.slo.start_within_h = 4;
-        workload.origin.owner = "bench";
-    }
-    return project;
-}
 
 double thread_ms() {
     timespec time{};
@@ -70,7 +49,7 @@ int main(int argc, char** argv) {
     QApplication::processEvents();
     const auto views = window.findChildren<RecordView*>();
     const auto found = std::find_if(views.begin(), views.end(), [](const RecordView* candidate) {
-        return candidate->table().rowCount() == many;
+        return candidate->table().rowCount() == many_workloads;
     });
     if (found == views.end()) {
         std::printf("no table of workloads\n");
@@ -79,8 +58,9 @@ int main(int argc, char** argv) {
     RecordView* const view = *found;
     RecordTable& table = view->table();
     const int column = table.columnOf(QStringLiteral("gpus_per_job"));
-    measure("edit one cell, store it",
-            [&](int time) { table.setData(table.index(many / 2, column), 10.0 + time, Qt::EditRole); });
+    measure("edit one cell, store it", [&](int time) {
+        table.setData(table.index(many_workloads / 2, column), 10.0 + time, Qt::EditRole);
+    });
     measure("undo", [&](int) { document.undo_stack().undo(); });
     measure("filter", [&](int time) { view->setFilter(QStringLiteral("9%1").arg(time)); });
     view->setFilter({});

@@ -133,7 +133,7 @@ RecordList team_list() {
             [](const Project& project, int row) {
                 return QString::fromStdString(project.teams[static_cast<std::size_t>(row)].id);
             },
-            fields.take(), append_teams};
+            fields.take(), append_teams, "teams"};
 }
 
 RecordList workload_list() {
@@ -190,7 +190,7 @@ RecordList workload_list() {
             [](const Project& project, int row) {
                 return QString::fromStdString(project.workloads[static_cast<std::size_t>(row)].id);
             },
-            std::move(columns), append_workloads};
+            std::move(columns), append_workloads, "workloads"};
 }
 
 }  // namespace grundlast

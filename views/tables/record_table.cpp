@@ -12,6 +12,7 @@ RecordTable::RecordTable(DocumentInterface& document, RecordList list, QObject* 
 void RecordTable::setList(RecordList list) {
     beginResetModel();
     list_ = std::move(list);
+    titles_.clear();
     ids_ = currentIds();
     endResetModel();
 }
@@ -25,7 +26,44 @@ QStringList RecordTable::currentIds() const {
     return ids;
 }
 
+// An edit of some cells is not to make views look at all of a hundred thousand rows.
+bool RecordTable::followRows() {
+    constexpr std::size_t most = 1000;
+    const auto rows = document_.changed_rows(list_.member);
+    if (!rows || rows->size() > most) {
+        return false;
+    }
+    const Project& project = document_.project();
+    for (const std::size_t changed : *rows) {
+        const int row = static_cast<int>(changed);
+        if (row >= ids_.size() || list_.id(project, row) != ids_[row]) {
+            return false;
+        }
+    }
+    for (const std::size_t changed : *rows) {
+        const int row = static_cast<int>(changed);
+        emit dataChanged(index(row, 0), index(row, columnCount() - 1));
+    }
+    return true;
+}
+
+QString RecordTable::titleOf(int column, const QString& key) const {
+    auto titles = titles_.find(column);
+    if (titles == titles_.end()) {
+        titles = titles_.insert(column, {});
+        for (const Choice& choice : field(column).choices(document_.project())) {
+            titles->insert(choice.key, choice.title);
+        }
+    }
+    const auto title = titles->constFind(key);
+    return title == titles->constEnd() ? display_text(field(column), key, document_.project()) : *title;
+}
+
 void RecordTable::follow() {
+    if (followRows()) {
+        return;
+    }
+    titles_.clear();
     QStringList now = currentIds();
     if (now == ids_) {
         if (!ids_.isEmpty()) {
@@ -73,11 +111,13 @@ QVariant RecordTable::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole:
         case Qt::ToolTipRole:
-            return display_text(column, value, project);
+            return column.kind == FieldKind::choice ? titleOf(index.column(), value.toString())
+                                                    : display_text(column, value, project);
         case Qt::EditRole:
             return value;
         case SortRole:
-            return column.kind == FieldKind::choice ? QVariant(display_text(column, value, project)) : value;
+            return column.kind == FieldKind::choice ? QVariant(titleOf(index.column(), value.toString()))
+                                                    : value;
         case Qt::TextAlignmentRole: {
             const bool right = column.kind == FieldKind::number || column.kind == FieldKind::percent;
             return QVariant((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

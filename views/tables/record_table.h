@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QHash>
 
 #include "views/document.h"
 #include "views/tables/record_field.h"
@@ -13,6 +14,7 @@ struct RecordList {
     std::function<QString(const Project&, int row)> id;  // tells whether rows came, went or moved
     std::vector<RecordField> columns;
     std::function<void(Project&, int count)> append = {};  // new rows at the end; empty: none can be made
+    const char* member = "";  // of Project, where the rows are a list of it: "workloads"
 };
 
 class RecordTable : public QAbstractTableModel {
@@ -49,11 +51,17 @@ class RecordTable : public QAbstractTableModel {
 
   private:
     void follow();
+    bool followRows();  // false: all have to be looked at
     QStringList currentIds() const;
 
     DocumentInterface& document_;
     RecordList list_;
     QStringList ids_;  // as the views know them
+    // By column, of choices: titles by key, as long as the project stays; looking each up anew would take
+    // seconds.
+    mutable QHash<int, QHash<QString, QString>> titles_;
+
+    QString titleOf(int column, const QString& key) const;
 };
 
 }  // namespace grundlast

@@ -31,10 +31,26 @@ int widthOf(const RecordField& field) {
     }
 }
 
-// Looks at the columns that are shown: of a hundred thousand rows all fields would take seconds.
+// Looks at the columns that are shown: of a hundred thousand rows all fields would take seconds. What a row
+// shows is put together once, and again where it changes.
 class ShownColumnsFilter : public QSortFilterProxyModel {
   public:
     explicit ShownColumnsFilter(const QTableView& view) : QSortFilterProxyModel(nullptr), view_(view) {}
+
+    void follow(QAbstractItemModel& model) {
+        // Before the proxy's own connections, which ask for the rows at once.
+        connect(&model, &QAbstractItemModel::modelAboutToBeReset, this, &ShownColumnsFilter::forget);
+        connect(&model, &QAbstractItemModel::dataChanged, this,
+                [this](const QModelIndex& first, const QModelIndex& last) {
+                    const auto count = static_cast<qsizetype>(shown_.size());
+                    for (qsizetype row = first.row(); row <= last.row() && row < count; ++row) {
+                        shown_[static_cast<std::size_t>(row)] = QString();
+                    }
+                });
+        setSourceModel(&model);
+    }
+
+    void forget() { shown_.clear(); }
 
     void setText(const QString& text) {
         text_ = text.trimmed();
@@ -43,21 +59,30 @@ class ShownColumnsFilter : public QSortFilterProxyModel {
 
   protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
-        for (int column = 0; !text_.isEmpty() && column < sourceModel()->columnCount(parent); ++column) {
-            if (!view_.isColumnHidden(column) && sourceModel()
-                                                     ->index(row, column, parent)
-                                                     .data()
-                                                     .toString()
-                                                     .contains(text_, Qt::CaseInsensitive)) {
-                return true;
-            }
-        }
-        return text_.isEmpty();
+        return text_.isEmpty() || shownIn(row, parent).contains(text_, Qt::CaseInsensitive);
     }
 
   private:
+    const QString& shownIn(int row, const QModelIndex& parent) const {
+        const auto place = static_cast<std::size_t>(row);
+        if (place >= shown_.size()) {
+            shown_.resize(static_cast<std::size_t>(sourceModel()->rowCount(parent)));
+        }
+        QString& text = shown_[place];
+        if (text.isEmpty()) {
+            text = QLatin1Char('\n');
+            for (int column = 0; column < sourceModel()->columnCount(parent); ++column) {
+                if (!view_.isColumnHidden(column)) {
+                    text += sourceModel()->index(row, column, parent).data().toString() + QLatin1Char('\n');
+                }
+            }
+        }
+        return text;
+    }
+
     const QTableView& view_;
     QString text_;
+    mutable std::vector<QString> shown_;  // by row; empty: not put together yet
 };
 
 }  // namespace
@@ -70,7 +95,7 @@ RecordView::RecordView(RecordTable* table, QWidget* parent)
     say_ = [this](const QString& text) { QMessageBox::information(this, tr("Paste"), text); };
     sorted_->setParent(this);
     table->setParent(this);
-    sorted_->setSourceModel(table);
+    static_cast<ShownColumnsFilter*>(sorted_)->follow(*table);
     sorted_->setSortRole(RecordTable::SortRole);
     sorted_->setSortLocaleAware(true);
     setModel(sorted_);
@@ -95,6 +120,11 @@ RecordView::RecordView(RecordTable* table, QWidget* parent)
     hideColumnsAtFirst();
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &RecordView::chooseColumns);
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int, int before, int after) {
+        if (before == 0 || after == 0) {  // a column was hidden or shown
+            static_cast<ShownColumnsFilter*>(sorted_)->forget();
+        }
+    });
     connect(sorted_, &QAbstractItemModel::modelReset, this, &RecordView::restoreSelection);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         if (currentRow() >= 0) {

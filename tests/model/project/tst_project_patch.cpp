@@ -60,6 +60,21 @@ class TestProjectPatch : public QObject {
         back.forward(project);
         QVERIFY(project == before);
     }
+
+    void names_the_rows_where_only_they_differ() {
+        using Rows = std::optional<std::vector<std::size_t>>;
+        Project before = filled_project();
+        Project after = before;
+        after.workloads[1].name = "x";
+        QVERIFY(ProjectPatch::between(before, after).changed_rows("workloads") ==
+                Rows(std::vector<std::size_t>{1}));
+        QVERIFY(!ProjectPatch::between(before, after).changed_rows("teams"));
+        after.teams[0].name = "y";  // workloads show the names of teams
+        QVERIFY(!ProjectPatch::between(before, after).changed_rows("workloads"));
+        after = before;
+        after.workloads.pop_back();
+        QVERIFY(!ProjectPatch::between(before, after).changed_rows("workloads"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestProjectPatch)
