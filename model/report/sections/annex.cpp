@@ -193,6 +193,7 @@ Section annex_section(const Facts& facts) {
         add_break_evens(facts, section);
     }
     add_present_value(facts, section);
+    add_derivations(facts, section);
     add_definitions(facts, section);
     add_repeat(facts, section);
     return section;

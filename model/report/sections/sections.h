@@ -14,6 +14,8 @@ Section findings_section(const Facts& facts);  // no blocks where the check foun
 Section capacity_section(const Facts& facts);
 Section cost_section(const Facts& facts);
 Section indicators_section(const Facts& facts);
+// Formula and values of the main figures of the plan in focus.
+void add_derivations(const Facts& facts, Section& section);
 // The tables of the report profile that the project chose; nothing for the program's own.
 void add_profile(const Facts& facts, Section& section);
 Section optimum_section(const Facts& facts);     // no blocks where none was looked for
