@@ -36,9 +36,9 @@ struct KeptLevel {
 
 KeptLevel level_of(const Project& project, const RunResult& run, const Constraint& constraint) {
     if (constraint.kind == Constraint::Kind::workload) {
-        const TargetJobs jobs = target_jobs(run, constraint.workload);
+        const TargetJobs jobs = target_jobs(project, run, constraint.workload);
         return {jobs.submitted > 0 ? jobs.in_time / jobs.submitted : 1.0,
-                project.workloads[constraint.workload].slo.percentile};
+                required_share(project.workloads[constraint.workload])};
     }
     if (constraint.kind == Constraint::Kind::unserved) {
         double served = 0, unserved = 0;
@@ -51,11 +51,11 @@ KeptLevel level_of(const Project& project, const RunResult& run, const Constrain
     }
     double jobs = 0, kept = 0, required = 0;
     for (std::size_t w = 0; w < project.workloads.size(); ++w) {
-        if (project.workloads[w].slo.start_within_h > 0) {
-            const TargetJobs of_workload = target_jobs(run, w);
+        if (const double share = required_share(project.workloads[w]); share > 0) {
+            const TargetJobs of_workload = target_jobs(project, run, w);
             jobs += of_workload.submitted;
             kept += of_workload.in_time;
-            required += of_workload.submitted * project.workloads[w].slo.percentile;
+            required += of_workload.submitted * share;
         }
     }
     return jobs > 0 ? KeptLevel{kept / jobs, required / jobs} : KeptLevel{};
@@ -68,7 +68,7 @@ Field::Field(const Project& project, const Forecast& forecast, const Ground& gro
     : project_(project), forecast_(forecast), ground_(ground), options_(options) {
     constraints_ = {{Constraint::Kind::all_jobs, 0}, {Constraint::Kind::unserved, 0}};
     for (std::size_t w = 0; w < project.workloads.size(); ++w) {
-        if (project.workloads[w].slo.start_within_h > 0) {
+        if (required_share(project.workloads[w]) > 0) {
             constraints_.push_back({Constraint::Kind::workload, w});
         }
     }

@@ -14,6 +14,13 @@ Text rule_text(const BurstRule& rule) {
             return {"nichts wird gemietet", "nothing is rented"};
         case BurstKind::always:
             return {"alles wird gemietet", "everything is rented"};
+        case BurstKind::predicted_wait:
+            return say("bei mehr als {} vorhergesagter Wartezeit in die Cloud",
+                       "to the cloud at a predicted wait of more than {}", duration_text(rule.after_wait_h));
+        case BurstKind::backlog:
+            return say("ab {} GPU-Stunden Rückstau eines Teams in die Cloud",
+                       "to the cloud from a backlog of {} GPU-hours of a team on",
+                       number_text(rule.backlog_gpu_h, 0));
         case BurstKind::after_wait:
             break;
     }
