@@ -27,11 +27,14 @@ std::string group_text(const Facts& facts, const NodeGroup& group) {
     return text;
 }
 
-std::string own_text(const Facts& facts, const Cluster* cluster) {
+std::string own_text(const Facts& facts, const Cluster* cluster, bool leased) {
     if (cluster == nullptr) {
         return facts.in("keine eigenen Knoten", "no own nodes");
     }
     std::vector<std::string> lines;
+    if (leased) {
+        lines.push_back(facts.in("Server, Netz und Speicher geleast", "servers, network and storage leased"));
+    }
     for (const NodeGroup& group : cluster->groups) {
         lines.push_back(group_text(facts, group));
     }
@@ -54,6 +57,24 @@ std::string burst_text(const Facts& facts, const Plan& plan) {
         case BurstKind::always:
             return facts.in("Alle Jobs, die das dürfen, laufen in der Cloud.",
                             "All jobs that may leave run in the cloud.");
+        case BurstKind::predicted_wait: {
+            const std::string limit = facts.duration(plan.burst.after_wait_h);
+            return facts.in(
+                "Ein Job, der das darf, geht sofort in die Cloud, wenn er voraussichtlich länger als sein "
+                "Zielwert (sonst " +
+                    limit + ") warten müsste.",
+                "A job that may leave goes to the cloud at once where it would probably wait longer than "
+                "its own target (else " +
+                    limit + ").");
+        }
+        case BurstKind::backlog: {
+            const std::string hours = facts.number(plan.burst.backlog_gpu_h);
+            return facts.in(
+                "Ein Job, der das darf, geht sofort in die Cloud, wenn sein Team dann auf mehr als " + hours +
+                    " GPU-Stunden wartete.",
+                "A job that may leave goes to the cloud at once where its team would then wait for more than " +
+                    hours + " GPU-hours.");
+        }
         case BurstKind::after_wait:
             break;
     }
@@ -82,6 +103,26 @@ std::string rented_text(const Facts& facts, const Plan& plan) {
         const std::string quota = facts.number(plan.cloud_quota_gpus);
         lines.push_back(facts.in("höchstens " + quota + " GPUs zugleich nach Verbrauch",
                                  "at most " + quota + " GPUs on demand at once"));
+    }
+    if (plan.reserved_instances > 0 && plan.commitment == Commitment::savings_plan) {
+        lines.push_back(facts.in("die Zusage gilt für alle Angebote des Anbieters (Savings Plan)",
+                                 "the commitment counts for all offers of the provider (savings plan)"));
+    }
+    if (plan.spot.use) {
+        const std::string rate = facts.number(plan.spot.interruptions_per_h, 3);
+        lines.push_back(
+            facts.in("Jobs mit Checkpoints auf Spot-Instanzen, " + rate + " Unterbrechungen je Instanzstunde",
+                     "jobs with checkpoints on spot instances, " + rate + " interruptions per instance-hour"));
+    }
+    if (plan.cloud_monthly_budget > 0) {
+        const std::string budget = facts.money(plan.cloud_monthly_budget);
+        lines.push_back(facts.in("höchstens " + budget + " im Monat außer der Reservierung",
+                                 "at most " + budget + " a month besides the reservation"));
+    }
+    if (plan.cloud_availability < 1) {
+        const std::string share = facts.percent(plan.cloud_availability, 0);
+        lines.push_back(facts.in("angeforderte Instanzen sind zu " + share + " verfügbar",
+                                 "instances that are asked for are there with a chance of " + share));
     }
     return joined(lines);
 }
@@ -126,7 +167,8 @@ Table plan_table(const Facts& facts, const Plan& plan) {
     table.numeric = {false, false};
     table.widths = {1, 3.6};
     const Cluster* cluster = facts.project.cluster(plan.cluster_id);
-    table.rows.push_back({facts.in("Eigene Knoten", "Own nodes"), own_text(facts, cluster)});
+    table.rows.push_back({facts.in("Eigene Knoten", "Own nodes"),
+                          own_text(facts, cluster, plan.financing == Financing::leasing)});
     if (cluster != nullptr) {
         table.rows.push_back({facts.in("Eigene GPUs", "Own GPUs"), gpu_course(facts, *cluster)});
     }
