@@ -1,4 +1,5 @@
 #include "app/main_window.h"
+#include "app/pdf_project.h"
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -25,6 +26,7 @@
 #include "app/dialogs/import_dialog.h"
 #include "app/document.h"
 #include "app/inventory_files.h"
+#include "app/pdf_project.h"
 #include "app/settings.h"
 #include "model/core/file.h"
 #include "model/project/examples.h"
@@ -41,6 +43,15 @@ constexpr int side_width = 196;
 constexpr int step_height = 38;
 
 // A project's own JSON document, told by its begin; other JSON is somebody's measurements.
+// From JSON, or from the attachment of a report.
+Result<ProjectDocument> document_in(const std::string& bytes, const std::string& name) {
+    if (!is_pdf(bytes)) {
+        return read_json_document(bytes, name);
+    }
+    auto project = project_in_pdf(bytes, name);
+    return project ? Result<ProjectDocument>(ProjectDocument{*std::move(project), {}}) : project.error();
+}
+
 bool is_project_json(const QString& path) {
     QFile file(path);
     return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) && file.open(QIODevice::ReadOnly) &&
@@ -125,7 +136,7 @@ void MainWindow::open_path(const QString& path) {
         if (const QString problem = document_.open(path); !problem.isEmpty()) {
             show_error(problem);
         }
-    } else if (is_project_json(path)) {
+    } else if (is_project_json(path) || path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) {
         make_from_json(path);
     } else {
         import_path(path);
@@ -144,8 +155,7 @@ void MainWindow::import_path(const QString& path) {
 
 void MainWindow::make_from_json(const QString& path) {
     const auto text = read_file(path.toStdString());
-    const auto read =
-        text ? read_json_document(*text, path.toStdString()) : Result<ProjectDocument>(text.error());
+    const auto read = text ? document_in(*text, path.toStdString()) : Result<ProjectDocument>(text.error());
     if (!read) {
         show_error(inWindowLanguage(read.error().message));
         return;

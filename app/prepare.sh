@@ -4,7 +4,7 @@
 packages=(g++ cmake ninja-build ccache
     qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev qt6-l10n-tools qt6-translations-l10n
     libeigen3-dev nlohmann-json3-dev libsqlite3-dev libcli11-dev libfmt-dev libboost-dev librandom123-dev libtbb-dev libxxhash-dev
-    libcsv-dev zlib1g-dev libzip-dev libpugixml-dev libxlsxwriter-dev libhowardhinnant-date-dev tzdata fonts-dejavu-core)
+    libcsv-dev zlib1g-dev libqpdf-dev pkg-config libzip-dev libpugixml-dev libxlsxwriter-dev libhowardhinnant-date-dev tzdata fonts-dejavu-core)
 
 say() { printf '%s\n' "$*" >&2; }
 

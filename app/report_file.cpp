@@ -2,6 +2,7 @@
 
 #include <QDate>
 
+#include "app/pdf_project.h"
 #include "app/without_display.h"
 #include "model/report/content.h"
 #include "views/report/paper.h"
@@ -16,7 +17,8 @@ Result<void> write_report(const Project& project, const Comparison& comparison, 
                                 .optimum = studies.optimum.get(),
                                 .sensitivity = studies.sensitivity.get(),
                                 .risk = studies.risk.get()};
-    const QString problem = write_pdf(report_of(project, comparison, options), QString::fromStdString(path));
+    const QString problem = write_pdf(report_of(project, comparison, options), QString::fromStdString(path),
+                                      [&](const std::string& pdf) { return with_project(pdf, project); });
     if (!problem.isEmpty()) {
         return Error{Text::same(problem.toStdString())};
     }

@@ -5,6 +5,7 @@
 #include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "app/edit_step.h"
+#include "app/pdf_project.h"
 #include "model/core/file.h"
 #include "model/project/examples.h"
 #include "model/store/project_file.h"
@@ -23,6 +24,11 @@ struct Options {
 Result<ProjectDocument> first_content(const Options& options) {
     if (!options.from.empty()) {
         const auto text = read_file(options.from);
+        if (text && is_pdf(*text)) {
+            auto project = project_in_pdf(*text, options.from);
+            return project ? Result<ProjectDocument>(ProjectDocument{*std::move(project), {}})
+                           : project.error();
+        }
         return text ? read_json_document(*text, options.from) : Result<ProjectDocument>(text.error());
     }
     if (!options.example.empty()) {
@@ -73,7 +79,9 @@ void add_new(CLI::App& program, int& exit_code) {
         program.add_subcommand("new", "Make a project file: empty, from an example or from JSON");
     command->add_option("project", options->project, "The new file, *.grundlast")->required();
     CLI::Option* example = command->add_option("--example", options->example, "philly or werk");
-    command->add_option("--from", options->from, "A project as JSON document")->excludes(example);
+    command
+        ->add_option("--from", options->from, "A project as JSON document, or a report (PDF) that carries one")
+        ->excludes(example);
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

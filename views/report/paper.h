@@ -3,7 +3,9 @@
 
 #include <QRectF>
 #include <QString>
+#include <functional>
 #include <memory>
+#include <string>
 
 #include "model/report/content.h"
 
@@ -33,8 +35,11 @@ class Paper {
     std::unique_ptr<Layout> layout_;
 };
 
+// What is done to the bytes of a PDF before they are written, as attaching a file.
+using FinishPdf = std::function<Result<std::string>(const std::string& pdf)>;
+
 // Writes the report as PDF: complete, or not at all. Returns what went wrong in the report's language; empty on
 // success.
-QString write_pdf(const ReportContent& content, const QString& path);
+QString write_pdf(const ReportContent& content, const QString& path, const FinishPdf& finish = {});
 
 }  // namespace grundlast

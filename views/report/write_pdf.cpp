@@ -65,17 +65,24 @@ bool paint_all(const ReportContent& content, QBuffer& buffer) {
 
 }  // namespace
 
-QString write_pdf(const ReportContent& content, const QString& path) {
+QString write_pdf(const ReportContent& content, const QString& path, const FinishPdf& finish) {
     // Into memory first: the writer does not notice a full disk.
     QBuffer buffer;
     if (!buffer.open(QIODevice::WriteOnly) || !paint_all(content, buffer)) {
         return message(content.language, "Der Bericht ließ sich nicht setzen.",
                        "The report could not be typeset.");
     }
+    QByteArray pdf = buffer.data();
+    if (finish) {
+        const auto finished = finish(pdf.toStdString());
+        if (!finished) {
+            return QString::fromStdString(finished.error().message.in(content.language));
+        }
+        pdf = QByteArray::fromStdString(*finished);
+    }
     QSaveFile file(path);
-    const bool written = file.open(QIODevice::WriteOnly) &&
-                         file.write(buffer.data()) == static_cast<qint64>(buffer.data().size()) &&
-                         file.commit();
+    const bool written =
+        file.open(QIODevice::WriteOnly) && file.write(pdf) == static_cast<qint64>(pdf.size()) && file.commit();
     if (!written) {
         return message(content.language, "%1 ließ sich nicht schreiben: %2", "%1 could not be written: %2")
             .arg(path, file.errorString());
