@@ -64,7 +64,7 @@ class TestEffectsOption : public QObject {
         const QJsonObject own = plans[0].toObject();
         QVERIFY(own["figures"]["node_failures"]["mean"].toDouble() > 0);
         QCOMPARE(own["services"].toArray().size(), 1);
-        QVERIFY(own["services"][0]["served"]["mean"].toDouble() > 0.9);
+        QVERIFY(own["services"].toArray().at(0).toObject()["served"]["mean"].toDouble() > 0.9);
         QCOMPARE(plans[1].toObject()["figures"]["node_failures"]["mean"].toDouble(), 0.0);
     }
 };
