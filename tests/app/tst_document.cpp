@@ -13,6 +13,7 @@
 #include "app/dialogs/import_dialog.h"
 #include "app/settings.h"
 #include "app/step_names.h"
+#include "tests/model/planning/steady_project.h"
 
 using namespace grundlast;
 
@@ -25,6 +26,7 @@ class TestDocument : public QObject {
     void results_become_stale_when_an_input_changes();
     void a_name_does_not_make_results_stale();
     void stop_ends_a_comparison();
+    void studies_run_beside_the_window_and_become_stale_on_their_own();
     void a_closer_look_is_taken_beside_the_window_and_exported();
     void a_project_without_history_says_so();
     void importing_again_adds_what_is_new();
@@ -185,6 +187,36 @@ void TestDocument::stop_ends_a_comparison() {
     QTRY_VERIFY_WITH_TIMEOUT(!document.state(Task::comparison).running, 120000);
     QVERIFY(document.comparison());
     QCOMPARE(document.comparison()->replications, 1);
+}
+
+// A limit of CapEx concerns the search alone: the comparison stays as it is.
+void TestDocument::studies_run_beside_the_window_and_become_stale_on_their_own() {
+    const QTemporaryDir folder;
+    Document document;
+    Project project = test::steady_project();
+    project.settings.replications = 2;
+    project.search.risk_draws = 20;
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), project), QString());
+    for (const Task task :
+         {Task::risk, Task::sensitivity, Task::optimum}) {  // each without a comparison before it
+        document.start(task);
+        QVERIFY(document.state(task).running);
+        QTRY_VERIFY_WITH_TIMEOUT(!document.state(task).running, 60000);
+        QVERIFY2(document.state(task).error.isEmpty(), qPrintable(document.state(task).error));
+        QVERIFY(!document.study_is_stale(task));
+    }
+    QVERIFY(document.studies().optimum && document.studies().sensitivity && document.studies().risk);
+    document.start(Task::comparison);
+    QTRY_VERIFY_WITH_TIMEOUT(document.comparison() && !document.state(Task::comparison).running, 60000);
+    document.edit("limit", [](Project& changed) { changed.search.most_capex = 50'000; });
+    QVERIFY(document.study_is_stale(Task::optimum) && document.study_is_stale(Task::risk));
+    QVERIFY(!document.comparison_is_stale());
+    document.undo_stack().undo();
+    QVERIFY(!document.study_is_stale(Task::optimum));
+    document.start(Task::optimum);
+    document.stop(Task::optimum);
+    QVERIFY(!document.state(Task::optimum).running);
+    QVERIFY(document.studies().optimum);  // what was known stays
 }
 
 void TestDocument::a_comparison_keeps_the_backtests_of_the_forecast() {

@@ -68,21 +68,27 @@ Presence presence_of(const Project& project, const NodeGroup& group) {
 }
 
 Result<SupplyLine> own_line(const Project& project, const Ground& ground) {
+    constexpr int step = 4;  // nodes; a mean over some of them, so that a rack that fills up decides nothing
     const NodeGroup group = group_of(project, ground);
     const int nodes = std::max(1, group.most_nodes());
+    const Presence presence = presence_of(project, resized(group, nodes));
+    if (presence.months <= 0) {
+        const std::string name = group.name.empty() ? group.id : group.name;
+        return Error{{"Knotengruppe '" + name +
+                          "' kommt erst nach dem Planungszeitraum; ihre Lieferung vorziehen oder den "
+                          "Zeitraum verlängern",
+                      "node group '" + name +
+                          "' comes after the horizon only; deliver it earlier or lengthen the horizon"}};
+    }
     const auto fewer = cost_of_size(project, ground, nodes);
-    const auto more = cost_of_size(project, ground, nodes + 1);
+    const auto more = cost_of_size(project, ground, nodes + step);
     if (!fewer || !more) {
         return fewer ? more.error() : fewer.error();
     }
-    const Presence presence = presence_of(project, resized(group, nodes));
+    const double gpus = step * group.gpus_per_node;
     SupplyLine line{SupplyKind::own, {"Kaufen", "Own"}, 0, 0};
-    if (presence.months > 0) {
-        const double gpus = group.gpus_per_node;
-        line.fixed_per_gpu_year = (more->idle - fewer->idle) / presence.months * 12 / gpus;
-        line.running_per_gpu_h =
-            ((more->busy - more->idle) - (fewer->busy - fewer->idle)) / presence.hours / gpus;
-    }
+    line.fixed_per_gpu_year = (more->idle - fewer->idle) / presence.months * 12 / gpus;
+    line.running_per_gpu_h = ((more->busy - more->idle) - (fewer->busy - fewer->idle)) / presence.hours / gpus;
     return line;
 }
 

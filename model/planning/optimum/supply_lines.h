@@ -22,12 +22,13 @@ struct DemandOptions {
 Result<LoadDuration> load_duration_of(const Project& project, const Ground& ground, const Forecast& forecast,
                                       const DemandOptions& options, const RunControl& control = {});
 
-// Own: what one node more of the group costs in a year, from the project's own positions (present value of the
-// plan's cost with one node more less that without it, spread over the months in which it stands), and per hour
-// of use; per GPU. Rented: the list price of the offer that takes each workload, as a mean weighted with the
-// stated demand, with the plan's discount and yearly change, for the work that an own GPU does in an hour.
+// Own: what a node more of the group costs in a year, from the project's own positions (present value of the
+// plan's cost with four nodes more less that without them, spread over the months in which they stand), and per
+// hour of use; per GPU. Rented: the list price of the offer that takes each workload, as a mean weighted with
+// the stated demand, with the plan's discount and yearly change, for the work that an own GPU does in an hour.
 // reserved: the first offer's committed price, paid all year. spot: its spot price, without the work that
-// interruptions undo. Lines that the project has no price for are left out. Errors: those of PlanPrices::of().
+// interruptions undo. Lines that the project has no price for are left out. Errors: those of PlanPrices::of();
+// a group that comes after the horizon only.
 Result<std::vector<SupplyLine>> supply_lines(const Project& project, const Ground& ground);
 
 }  // namespace grundlast
