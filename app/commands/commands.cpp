@@ -17,6 +17,7 @@ struct Entry {
 
 constexpr auto entries = std::to_array<Entry>({{"new", add_new},
                                                {"import", add_import},
+                                               {"catalogue", add_catalogue},
                                                {"check", add_check},
                                                {"forecast", add_forecast},
                                                {"replay", add_replay},

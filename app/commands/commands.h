@@ -10,6 +10,7 @@ namespace grundlast {
 // Adds the subcommand with its options; when it was asked for, its callback runs it and sets `exit_code`.
 void add_new(CLI::App& program, int& exit_code);
 void add_import(CLI::App& program, int& exit_code);
+void add_catalogue(CLI::App& program, int& exit_code);
 void add_check(CLI::App& program, int& exit_code);
 void add_forecast(CLI::App& program, int& exit_code);
 void add_replay(CLI::App& program, int& exit_code);

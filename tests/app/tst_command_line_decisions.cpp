@@ -156,6 +156,22 @@ class TestDecisions : public QObject {
         QCOMPARE(foreign.exit_code, 2);
     }
 
+    // A price that falls is told with the plans that rent there, taken over once, and a changed file is
+    // refused.
+    void a_newer_catalogue_says_what_it_changes() {
+        const QString file = path("catalogue.txt"), copy = path("copy.grundlast");
+        grundlast({"new", copy, "--example", "werk"});
+        QCOMPARE(grundlast({"catalogue", copy, "--export", file}).exit_code, 0);
+        const Outcome same = grundlast({"catalogue", copy, "--import", file});
+        QVERIFY2(same.out.contains("plans it touches: none"), same.out.constData());
+        QByteArray changed = content_of(file);
+        changed.replace("\"gpus\"", "\"gpus\" ");
+        write(file, changed.replace("\"vendor\": \"NVIDIA\"", "\"vendor\": \"Nvidia\""));
+        const Outcome refused = grundlast({"catalogue", copy, "--import", file});
+        QCOMPARE(refused.exit_code, 2);
+        QVERIFY(refused.err.contains("checksum"));
+    }
+
     void costs_are_written_as_a_workbook() {
         const QString book = path("tco.xlsx");
         QCOMPARE(grundlast({"report", project(), "--replications", "1", "-o", book, "--lang", "en"}).exit_code,
