@@ -53,7 +53,7 @@ class TestEffectsOption : public QObject {
         QCOMPARE(grundlast(asked + QStringList{"2"}).out, outcome.out);
     }
 
-    void table_names_effects_without_data() {
+    void table_says_where_data_are_missing() {
         const Outcome outcome =
             grundlast({"simulate", werk(), "--plan", "own", "--replications", "1", "--effects"});
         QVERIFY2(outcome.exit_code == 0, outcome.err);
