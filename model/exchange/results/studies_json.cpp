@@ -220,6 +220,8 @@ std::string to_json(const Project& project, const Optimum& optimum) {
         json["points"].push_back(writer.point(point));
     }
     json["sizes_left_out_by_capex"] = optimum.left_out_by_capex;
+    json["least_left_out_capex" + writer.money()] =
+        optimum.left_out_by_capex > 0 ? ResultJson(optimum.least_left_out_capex) : ResultJson();
     json["runs"] = optimum.runs;
     return json_text(json);
 }

@@ -92,7 +92,8 @@ Result<std::optional<std::size_t>> Field::add(const SizeChoice& choice, bool wha
     if (!whatever && options_.most_capex > 0 && candidate.capex > options_.most_capex) {
         if (std::find(too_dear_.begin(), too_dear_.end(), choice) == too_dear_.end()) {
             too_dear_.push_back(choice);
-            ++left_out_;
+            least_left_out_ =
+                least_left_out_ > 0 ? std::min(least_left_out_, candidate.capex) : candidate.capex;
         }
         return std::optional<std::size_t>();
     }

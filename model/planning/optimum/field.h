@@ -52,7 +52,10 @@ class Field {
 
     const std::vector<Constraint>& constraints() const { return constraints_; }
 
-    int left_out() const { return left_out_; }
+    int left_out() const { return static_cast<int>(too_dear_.size()); }
+
+    // CapEx of the cheapest choice that was left out; 0: none was.
+    double least_left_out_capex() const { return least_left_out_; }
 
     std::int64_t runs() const { return runs_; }
 
@@ -82,7 +85,7 @@ class Field {
     std::vector<Constraint> constraints_;
     std::deque<Candidate> candidates_;
     std::vector<SizeChoice> too_dear_;
-    int left_out_ = 0;
+    double least_left_out_ = 0;
     std::int64_t runs_ = 0;
 };
 

@@ -242,6 +242,7 @@ class Search {
         }
         mark_frontier();
         result_.left_out_by_capex = field_.left_out();
+        result_.least_left_out_capex = field_.least_left_out_capex();
         result_.runs = field_.runs();
         if (!best_ && field_.size() > 0) {
             result_.missed = field_.missed(closest());

@@ -71,7 +71,8 @@ struct Optimum {
         false;  // at the confidence; else more replications may choose another one of nearly the same cost
     std::vector<MissedLevel> missed;  // where nothing is recommended: at the size that comes closest
     std::vector<Text> reasons;
-    int left_out_by_capex = 0;  // sizes
+    int left_out_by_capex = 0;        // sizes with their rules
+    double least_left_out_capex = 0;  // of the cheapest of them
     std::int64_t runs = 0;
 };
 

@@ -146,11 +146,15 @@ void explain_refusal(const Project& project, Optimum& optimum) {
         percent_text(optimum.confidence, 0), missed_list(optimum)));
     if (optimum.left_out_by_capex > 0) {
         optimum.reasons.push_back(
-            say("{} größere Ausbaustufen übersteigen die Grenze für Investitionen von {}; sie anzuheben kann "
-                "helfen.",
-                "{} larger sizes exceed the CapEx limit of {}; raising it may help.",
+            say("{} weitere Größen mit ihrer Mietregel übersteigen die Grenze für Investitionen von {}; die "
+                "kleinste "
+                "kostet {}. Die Grenze anzuheben kann helfen.",
+                "{} more sizes with their rule for renting exceed the CapEx limit of {}; the smallest costs "
+                "{}. Raising "
+                "the limit may help.",
                 number_text(optimum.left_out_by_capex, 0),
-                money_text(optimum.most_capex, project.settings.currency)));
+                money_text(optimum.most_capex, project.settings.currency),
+                money_text(optimum.least_left_out_capex, project.settings.currency)));
     } else {
         optimum.reasons.push_back(
             say("An der Größe liegt es nicht: Auch die größte genügt nicht. Zu prüfen sind Zielwerte, die "

@@ -86,6 +86,7 @@ class Optima : public QObject {
         QVERIFY(optimum->points[*optimum->recommended].capex <= options.most_capex);
         QVERIFY(optimum->points[*optimum->recommended].choice.nodes <= 4);
         QVERIFY(optimum->left_out_by_capex > 0);
+        QCOMPARE(optimum->least_left_out_capex, 5 * 2500.0);
         QCOMPARE(optimum->next_node->capex, 2500.0);  // what the next node would buy may exceed the limit
     }
 
