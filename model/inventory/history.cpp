@@ -1,6 +1,7 @@
 #include "model/inventory/history.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace grundlast {
@@ -62,22 +63,39 @@ std::vector<std::string> history_team_ids(const History& history) {
     return ids;
 }
 
+// Within a window as long as the longest pause there is none that is longer: only the ends of windows matter,
+// and a million jobs need not be sorted.
 std::optional<CoveredTime> covered_time(const History& history) {
     constexpr std::int64_t longest_pause_s = 14 * 24 * 3600;
-    std::vector<std::int64_t> submitted;
+
+    struct Window {
+        std::int64_t first_s;
+        std::int64_t last_s;
+    };
+
+    std::map<std::int64_t, Window> windows;
+    std::int64_t number = -1;
+    Window* window = nullptr;
     for (const HistoryJob& job : history.jobs) {
-        if (job.submit_s >= 0) {
-            submitted.push_back(job.submit_s);
+        if (job.submit_s < 0) {
+            continue;
         }
+        if (job.submit_s / longest_pause_s != number) {
+            number = job.submit_s / longest_pause_s;
+            window = &windows.try_emplace(number, Window{job.submit_s, job.submit_s}).first->second;
+        }
+        window->first_s = std::min(window->first_s, job.submit_s);
+        window->last_s = std::max(window->last_s, job.submit_s);
     }
-    if (submitted.empty()) {
+    if (windows.empty()) {
         return std::nullopt;
     }
-    std::sort(submitted.begin(), submitted.end());
-    CoveredTime covered{submitted.front(), submitted.back()};
-    for (std::size_t i = 1; i < submitted.size(); ++i) {
-        const std::int64_t pause_s = submitted[i] - submitted[i - 1];
+    CoveredTime covered{windows.begin()->second.first_s, windows.rbegin()->second.last_s};
+    std::int64_t last_s = covered.first_s;
+    for (const auto& [place, times] : windows) {
+        const std::int64_t pause_s = times.first_s - last_s;
         covered.gaps_s += pause_s > longest_pause_s ? pause_s : 0;
+        last_s = times.last_s;
     }
     return covered;
 }

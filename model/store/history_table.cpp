@@ -150,15 +150,35 @@ std::string history_tables_sql() {
            columns + ") STRICT;";
 }
 
+namespace {
+
+// Everything but jobs and teams, without copying a million of them first.
+History without_jobs(const History& history) {
+    History head;
+    std::vector<const void*> members;
+    fields([&](std::string_view, const auto& member) { members.push_back(&member); }, history);
+    std::size_t place = 0;
+    fields(
+        [&]<class Member>(std::string_view, Member& member) {
+            if constexpr (!std::is_same_v<Member, std::vector<HistoryJob>>) {
+                member = *static_cast<const Member*>(members[place]);
+            }
+            ++place;
+        },
+        head);
+    head.teams.clear();
+    return head;
+}
+
+}  // namespace
+
 Result<void> write_history(const Connection& connection, const History* history) {
     if (const Result<void> cleared =
             connection.execute("DELETE FROM history_job; DELETE FROM history_team; DELETE FROM history;");
         !cleared || !history) {
         return cleared;
     }
-    History head = *history;
-    head.jobs.clear();
-    head.teams.clear();
+    const History head = without_jobs(*history);
     Result<Statement> insert = connection.prepare("INSERT INTO history(only, body) VALUES (1, ?)");
     if (!insert) {
         return insert.error();

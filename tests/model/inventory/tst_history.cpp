@@ -171,6 +171,39 @@ class HistoryTest : public QObject {
         QVERIFY(templates_of(none, 1).workloads.empty());
         QCOMPARE(templates_of(none, 1).teams.size(), 2U);
     }
+
+    // Submissions on days 3, 17 (14 days later: no gap yet), 40 (23 days later), 41 and 60 (19 days later), in
+    // any order.
+    void more_than_two_weeks_without_a_job_are_a_gap() {
+        const auto covered = covered_time(
+            history({job(0, 1, 40 * day_s, 60), job(0, 1, 3 * day_s, 60), job(0, 1, 60 * day_s, 60),
+                     job(0, 1, -1, 60), job(0, 1, 17 * day_s, 60), job(0, 1, 41 * day_s, 60)}));
+        QCOMPARE(covered->first_s, 3 * day_s);
+        QCOMPARE(covered->last_s, 60 * day_s);
+        QCOMPARE(covered->gaps_s, (23 + 19) * day_s);
+        QVERIFY(!covered_time(history({job(0, 1, -1, 60)})));
+    }
+
+    // Against the rule as it is written: sorted, every pause of more than two weeks.
+    void gaps_are_those_of_the_sorted_times() {
+        std::uint64_t draw = 1;
+        for (int round = 0; round < 50; ++round) {
+            std::vector<HistoryJob> jobs;
+            std::vector<std::int64_t> times;
+            for (int i = 0; i < 30; ++i) {
+                draw = draw * 6364136223846793005u + 1442695040888963407u;
+                times.push_back(static_cast<std::int64_t>((draw >> 33) % (400 * 86400)));
+                jobs.push_back(job(0, 1, times.back(), 60));
+            }
+            std::sort(times.begin(), times.end());
+            std::int64_t gaps_s = 0;
+            for (std::size_t i = 1; i < times.size(); ++i) {
+                const std::int64_t pause_s = times[i] - times[i - 1];
+                gaps_s += pause_s > 14 * day_s ? pause_s : 0;
+            }
+            QCOMPARE(covered_time(history(jobs))->gaps_s, gaps_s);
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(HistoryTest)
