@@ -84,7 +84,7 @@ bool Document::study_is_stale(Task task) const {
     const bool known = task == Task::optimum       ? studies_.optimum != nullptr
                        : task == Task::sensitivity ? studies_.sensitivity != nullptr
                                                    : studies_.risk != nullptr;
-    return known && study_hashes_[place_of(task)] != search_hash_;
+    return known && (judging_ || study_hashes_[place_of(task)] != search_hash_);
 }
 
 Studies Document::current_studies() const {
@@ -96,6 +96,7 @@ Studies Document::current_studies() const {
 }
 
 void Document::run_study(Task task) {
+    settle();
     // A partial comparison, or one of other inputs, is none to build upon.
     const bool current = comparison_ && !comparison_is_stale() && !state(Task::comparison).running;
     const auto work = [this, task, project = project_, hash = search_hash_,
