@@ -173,10 +173,13 @@ Profile profile_of(const Workload& workload) {
 void set_profile(Workload& workload, const std::string& profile) {
     Arrivals& arrivals = workload.arrivals;
     const bool office = profile == "office";
-    if (profile == "own") {
-        return;  // as it is
+    const bool service = arrivals.kind == ArrivalKind::service;
+    if (profile == "own") {  // as it is; 168 equal hours to begin with
+        std::vector<double>& week = service ? arrivals.replicas_by_hour : arrivals.hour_of_week;
+        week.resize(168, service ? arrivals.replicas : 1.0);
+        return;
     }
-    if (arrivals.kind == ArrivalKind::service) {
+    if (service) {
         arrivals.replicas_by_hour =
             office ? office_hours(arrivals.replicas, arrivals.minimum_replicas) : std::vector<double>();
     } else {
