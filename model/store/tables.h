@@ -38,6 +38,7 @@ void single_parts(Visit&& visit, Projects&... project) {
     visit("forecast", project.forecast...);
     visit("costs", project.costs...);  // without its positions
     visit("search", project.search...);
+    visit("decision", project.decision...);
 }
 
 // Makes all tables of the current version in an empty database, and marks it as ours.

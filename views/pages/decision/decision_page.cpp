@@ -42,10 +42,9 @@ std::string next_id(const std::string& prefix, const Records& records) {
 }
 
 void fill_table(QTableWidget& table, const DecisionTable& content) {
-    constexpr std::size_t most_rows = 14;
+    constexpr int tallest = 560;
     fillTextTable(table, content.head, content.rows);
-    table.setFixedHeight(static_cast<int>(std::clamp<std::size_t>(content.rows.size(), 1, most_rows) + 2) *
-                         table_row_height);
+    table.setFixedHeight(heightOfTextTable(table, tallest));
 }
 
 }  // namespace

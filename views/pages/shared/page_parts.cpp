@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -134,14 +135,32 @@ QTableWidget* makeTextTable(const QString& accessible_name) {
     return table;
 }
 
+namespace {
+
+constexpr int rows_measured = 200;  // measuring every row of a long table takes seconds
+constexpr int widest_text = 420;    // longer texts take several lines
+constexpr int column_margin = 26;
+
+// Numbers stand right, so that their digits are one below the other; words stand left.
+bool isOfNumbers(const std::vector<QStringList>& rows, int column) {
+    static const QRegularExpression number(QStringLiteral("^[\\d\u2013\u00b1+<>\u2264\u2265-]"));
+    return std::all_of(rows.begin(), rows.end(), [column](const QStringList& row) {
+        const QString text = row.value(column);
+        return text.isEmpty() || (text.size() < 40 && number.match(text).hasMatch());
+    });
+}
+
+}  // namespace
+
 void fillTextTable(QTableWidget& table, const QStringList& head, const std::vector<QStringList>& rows) {
     table.setColumnCount(static_cast<int>(head.size()));
     table.setRowCount(static_cast<int>(rows.size()));
     table.setHorizontalHeaderLabels(head);
     const QFontMetrics metrics(table.font());
     int all = 0;
+    bool wraps = false;
     for (int column = 0; column < head.size(); ++column) {
-        const Qt::Alignment side = column == 0 ? Qt::AlignLeft : Qt::AlignRight;
+        const Qt::Alignment side = column > 0 && isOfNumbers(rows, column) ? Qt::AlignRight : Qt::AlignLeft;
         table.horizontalHeaderItem(column)->setTextAlignment(side | Qt::AlignVCenter);
         int width = metrics.horizontalAdvance(head[column]);
         for (int row = 0; row < table.rowCount(); ++row) {
@@ -149,18 +168,32 @@ void fillTextTable(QTableWidget& table, const QStringList& head, const std::vect
             auto* item = new QTableWidgetItem(text);
             item->setTextAlignment(side | Qt::AlignVCenter);
             table.setItem(row, column, item);
-            if (row < 200) {  // measuring every row of a long table takes seconds
+            if (row < rows_measured) {
                 width = std::max(width, metrics.horizontalAdvance(text));
             }
         }
-        table.setColumnWidth(column, width + 26);
+        wraps = wraps || width > widest_text;
+        width = std::min(width, widest_text) + column_margin;
+        table.setColumnWidth(column, width);
         table.horizontalHeader()->setSectionResizeMode(column, QHeaderView::Interactive);
-        all += width + 26;
+        all += width;
     }
     // The first column takes what is left; where nothing is, the table scrolls rather than cut its names.
     if (head.size() > 0 && (!table.isVisible() || all <= table.viewport()->width())) {
         table.horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     }
+    table.setWordWrap(wraps);
+    if (wraps && table.rowCount() <= rows_measured) {
+        table.resizeRowsToContents();
+    }
+}
+
+int heightOfTextTable(const QTableWidget& table, int most) {
+    int height = 2 * table_row_height;  // head, and room for a scroll bar
+    for (int row = 0; row < table.rowCount(); ++row) {
+        height += table.rowHeight(row);
+    }
+    return std::min(height, most);
 }
 
 }  // namespace grundlast

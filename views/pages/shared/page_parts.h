@@ -97,5 +97,7 @@ QScrollArea* makeScrollArea(QWidget* content);
 // A table to read: head, rows of text, columns from the second on set flush right.
 QTableWidget* makeTextTable(const QString& accessible_name);
 void fillTextTable(QTableWidget& table, const QStringList& head, const std::vector<QStringList>& rows);
+// Of all its rows, or `most`.
+int heightOfTextTable(const QTableWidget& table, int most);
 
 }  // namespace grundlast
