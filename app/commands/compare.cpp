@@ -10,8 +10,8 @@
 #include "app/commands/stopping_line.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/results_json.h"
-#include "model/planning/explanation/explanation.h"
 #include "model/exchange/studies_json.h"
+#include "model/planning/explanation/explanation.h"
 #include "model/report/format.h"
 
 namespace grundlast {

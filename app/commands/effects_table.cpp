@@ -54,21 +54,23 @@ std::string row(const std::string& name, const std::vector<std::string>& cells) 
 std::string effects_text(const EffectTable& table, Language language) {
     const bool german = language == Language::german;
     const EffectFigures& all = table.with_all;
-    std::string text = "\n" + row(german ? "Wirkung" : "effect",
-                                  {german ? "Wartezeit" : "mean wait", "P95", german ? "Nutzanteil" : "goodput",
-                                   german ? "eigene GPU-h" : "own GPU-h"});
-    text += row(
-        german ? "mit allen" : "with all",
-        {format_duration_h(all.mean_wait_h.mean, language), format_duration_h(all.p95_wait_h.mean, language),
-         format_percent(all.goodput.mean, language), format_number(all.own_gpu_h.mean, 0, language)});
+    std::string text =
+        "\n" + row(german ? "Wirkung" : "effect",
+                   {german ? "Wartezeit" : "mean wait", "P95", german ? "Nutzanteil" : "goodput",
+                    german ? "eigene GPU-h" : "own GPU-h", german ? "Cloud-GPU-h" : "cloud GPU-h"});
+    text +=
+        row(german ? "mit allen" : "with all",
+            {format_duration_h(all.mean_wait_h.mean, language),
+             format_duration_h(all.p95_wait_h.mean, language), format_percent(all.goodput.mean, language),
+             format_number(all.own_gpu_h.mean, 0, language), format_number(all.cloud_gpu_h.mean, 0, language)});
     for (const EffectShare& effect : table.shares) {
         const std::string name = effect.name.in(language);
-        text +=
-            effect.acts
-                ? row(name, {duration(effect.share.mean_wait_h, language),
-                             duration(effect.share.p95_wait_h, language),
-                             points(effect.share.goodput, language), count(effect.share.own_gpu_h, language)})
-                : row(name, {german ? "ohne Daten" : "no data"});
+        text += effect.acts
+                    ? row(name,
+                          {duration(effect.share.mean_wait_h, language),
+                           duration(effect.share.p95_wait_h, language), points(effect.share.goodput, language),
+                           count(effect.share.own_gpu_h, language), count(effect.share.cloud_gpu_h, language)})
+                    : row(name, {german ? "ohne Daten" : "no data"});
     }
     return text;
 }

@@ -22,8 +22,9 @@ inline double cents(double amount) {
 }
 
 inline CostLine empty_line(const CostPosition& position, std::size_t months) {
-    return {position.id,         position.name,       position.kind,  position.group,
-            Months(months, 0.0), Months(months, 0.0), position.origin};
+    const Text name = position.name.empty() ? Text::same(position.id) : position.name;
+    return {position.id,         name,           position.kind, position.group, Months(months, 0.0),
+            Months(months, 0.0), position.origin};
 }
 
 // Whether a running cost is due in the month.

@@ -1,5 +1,5 @@
-// The cost of all plans as a workbook with live formulas: prices, rates and shares are input cells, quantities are
-// what the simulation placed where, and every amount, total and present value is a formula over both.
+// The cost of all plans as a workbook with live formulas: prices, rates and shares are input cells, quantities
+// are what the simulation placed where, and every amount, total and present value is a formula over both.
 #pragma once
 
 #include <string>

@@ -97,7 +97,7 @@ struct BreakEven {
     std::optional<double> internal_rate = {};           // a year; nothing: the flows never change sign
     std::optional<double> static_payback_months = {};   // until the saving has paid back what was spent more
     std::optional<double> dynamic_payback_months = {};  // the same, discounted
-    double saving_per_year = 0;                    // annuity of `saving` over the horizon
+    double saving_per_year = 0;                         // annuity of `saving` over the horizon
     // Utilisation of the own nodes at which a useful GPU-hour on them costs as much as one of the reference,
     // which owns nothing; in the replications in which there is one from 0 to 1.
     std::optional<Interval> utilisation = {};

@@ -38,12 +38,11 @@ ReportContent report_of(const Project& project, const Comparison& comparison, co
     ReportContent content;
     content.language = options.language;
     content.cover = cover_of(facts);
-    constexpr std::array sections = {summary_section,        need_section,        goals_section,
-                                     alternatives_section,   assumptions_section, findings_section,
-                                     capacity_section,       cost_section,        indicators_section,
-                                     optimum_section,        robustness_section,  decision_section,
-                                     compliance_section,     introduction_section,
-                                     recommendation_section, annex_section};
+    constexpr std::array sections = {
+        summary_section,     need_section,         goals_section,          alternatives_section,
+        assumptions_section, findings_section,     capacity_section,       cost_section,
+        indicators_section,  optimum_section,      robustness_section,     decision_section,
+        compliance_section,  introduction_section, recommendation_section, annex_section};
     for (const auto& section_of : sections) {
         Section section = section_of(facts);
         if (!section.blocks.empty()) {

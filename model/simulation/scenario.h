@@ -35,7 +35,7 @@ struct BurstRule {
     // after_wait: once it has waited so long. predicted_wait: at once where the queue as it stands would make
     // it wait longer than its own target, or so long where it has none; else once it has.
     double after_wait_h = 1;
-    double backlog_gpu_h = 100;        // backlog: at once where its team would then wait for more GPU-hours
+    double backlog_gpu_h = 100;  // backlog: at once where its team would then wait for more GPU-hours
     std::vector<std::string> classes = {};  // words of WorkloadClass whose jobs may leave; empty: all
 
     bool operator==(const BurstRule&) const = default;

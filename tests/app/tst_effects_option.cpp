@@ -43,7 +43,8 @@ class TestEffectsOption : public QObject {
             (share["acts"].toBool() ? acting : idle).append(share["effect"].toString());
         }
         QCOMPARE(acting, QStringList({"failures", "checkpoint_cost", "fabric", "storage", "scale_up"}));
-        QCOMPARE(idle, QStringList({"class_speed", "delivery_delay", "maintenance"}));
+        QCOMPARE(idle, QStringList({"class_speed", "delivery_delay", "maintenance", "interruptions",
+                                    "transfers", "shortage"}));
         const QJsonObject all = effects["with_all"].toObject();
         const QJsonObject figures =
             QJsonDocument::fromJson(outcome.out).object()["plan"].toObject()["figures"].toObject();

@@ -1,3 +1,4 @@
+#include "model/project/decision.h"
 #include "tests/views/sample_document.h"
 
 namespace grundlast {
@@ -102,6 +103,7 @@ Project sample_project() {
         position("servers", {"Server", "Servers"}, CostKind::capex, CostGroup::servers, CostBasis::per_node,
                  300'000),
         position("staff", {"Personal", "Staff"}, CostKind::opex, CostGroup::staff, CostBasis::once, 90'000)};
+    project.decision = default_decision();
     return project;
 }
 

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStackedWidget>
 #include <QTranslator>
 #include <QtTest>
 
@@ -113,6 +114,21 @@ void PagesTest::noTextIsCutOff() {
     QLocale::setDefault(localeOf(Language::english));
 }
 
+namespace {
+
+// Whether a page shows the widget to nobody, whichever of its tabs is open.
+bool isLeftOut(const QWidget* widget) {
+    for (; widget && !qobject_cast<const QStackedWidget*>(widget->parentWidget());
+         widget = widget->parentWidget()) {
+        if (widget->isHidden()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
 void PagesTest::resultsFillTheCharts() {
     SampleDocument document(sample_project());
     document.setResults(sample_forecast(document.project()), sample_comparison(document.project()));
@@ -124,6 +140,9 @@ void PagesTest::resultsFillTheCharts() {
         const std::unique_ptr<QWidget> page(entry.make(document, nullptr));
         showPage(*page);
         for (const ChartView* view : page->findChildren<ChartView*>()) {
+            if (isLeftOut(view)) {
+                continue;
+            }
             QVERIFY2(!view->spec().series.empty(), qPrintable(entry.id));
             QVERIFY(!view->accessibleName().isEmpty());
             ++charts;

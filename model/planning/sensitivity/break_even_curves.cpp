@@ -12,14 +12,6 @@ double sum_of(const std::vector<double>& values) {
     return std::accumulate(values.begin(), values.end(), 0.0);
 }
 
-// Own cost of a run's cluster if the share `utilisation` of its GPU-hours were allocated in every month.
-double own_cost_at(const PlanPrices& prices, RunResult run, double utilisation) {
-    for (std::size_t m = 0; m < run.allocated_gpu_h.size(); ++m) {
-        run.allocated_gpu_h[m] = utilisation * run.available_gpu_h[m];
-    }
-    return prices.own_cash_flow(run).total();
-}
-
 // Reference GPU-hours of useful work in an allocated own GPU-hour.
 double useful_per_gpu_h(const RunResult& run) {
     double useful = 0, allocated = 0;
@@ -37,8 +29,8 @@ UtilisationCurve curve_of(const PlanEvaluation& plan, const PlanPrices& prices, 
     curve.rented_per_ref_gpu_h = rented;
     curve.simulated_utilisation = plan.figures.utilisation.mean;
     const RunResult& run = plan.simulation->runs.front();
-    const double idle = own_cost_at(prices, run, 0);
-    const double busy = own_cost_at(prices, run, 1);  // cost is linear in use
+    const double idle = prices.own_cost_at(run, 0);
+    const double busy = prices.own_cost_at(run, 1);  // cost is linear in use
     const double work = sum_of(run.available_gpu_h) * useful_per_gpu_h(run);
     const double saved = rented * work - (busy - idle);
     if (saved > 0 && idle / saved <= 1) {

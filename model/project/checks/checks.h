@@ -23,7 +23,7 @@ void money_rules(const Project& project, Findings& findings);  // values that no
 void unusable(const Project& project,
               Findings& findings);  // unknown policies, offers without price, negative phases
 void evidence(const Project& project, Findings& findings);  // measured utilisation, spend against budgets
-void world(const Project& project, Findings& findings);  // failures, network, storage, services
+void world(const Project& project, Findings& findings);     // failures, network, storage, services
 
 // "42", "1.5": for sentences, at most two decimals.
 std::string plain(double value);

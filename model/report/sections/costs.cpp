@@ -69,6 +69,7 @@ Table discounted_years(const Facts& facts, const PlanEvaluation& plan) {
                   facts.in("nominal kumuliert", "nominal, cumulated"),
                   facts.in("abgezinst kumuliert", "discounted, cumulated")};
     table.numeric = {false, true, true, true, true};
+    table.widths = {1, 2, 2, 2, 2};
     const std::vector<double> discounted = plan.cash_flow.discounted_months(rate);
     double paid = 0, worth = 0;
     for (int year = 0; year < facts.years(); ++year) {

@@ -38,6 +38,7 @@ void add_scorecard(const Facts& facts, Section& section) {
     scores.caption = facts.in("Nutzwert der Wege, von 0 bis 10.", "Utility of the modes, from 0 to 10.");
     scores.head = {facts.in("Weg", "Mode"), facts.in("Nutzwert", "Utility")};
     scores.numeric = {false, true};
+    scores.widths = {4, 1};
     for (const Mode mode : {Mode::own, Mode::hybrid, Mode::rent}) {
         scores.rows.push_back({facts.in(with_capital(title_of(mode))),
                                facts.number(card.score[static_cast<std::size_t>(mode)], 1)});
@@ -203,6 +204,7 @@ void add_pilot(const Facts& facts, Section& section) {
     table.head = {facts.in("Größe", "Figure"), facts.in("geplant", "planned"), facts.in("gemessen", "measured"),
                   facts.in("Abweichung", "Difference")};
     table.numeric = {false, true, true, true};
+    table.widths = {4, 1.5, 1.5, 1.5};
     for (const ComparedPilot& entry : compared) {
         table.rows.push_back({facts.in(entry.name), facts.number(entry.planned, 3),
                               facts.number(entry.pilot.measured, 3),

@@ -114,7 +114,7 @@ class PoolEstimate {
         const Servers servers = servers_of(loads);
         std::array<WaitPart, hours_in_week> queue;
         for (std::size_t hour = 0; hour < hours_in_week; ++hour) {
-            queue[hour] = wait_in(week[hour], capacity.gpus, servers);
+            queue[hour] = wait_with_leavers(week[hour], capacity.gpus, servers);
         }
         double busy = 0, sent = 0, offered = 0;
         std::array<double, hours_in_week> undelayed{};  // jobs of hours without backlog
@@ -146,7 +146,7 @@ class PoolEstimate {
                 part.delay_h = to_hours(scenario_.cloud.start_delay);
                 part.longest_h = -1;
             }
-            if (part.delay_h > 0) {
+            if (part.delay_h > 0 || capacity.gpus <= 0) {
                 waits_.add(part);
             } else {
                 undelayed[hour_of_week] += part.jobs;
@@ -217,6 +217,26 @@ class PoolEstimate {
         part.chance = at_servers(count, [&](int c) { return erlang_c(c, std::min(held, fullest * c)); });
         const double correction = (1.0 + servers.variation) / 2.0;
         part.rate_per_h = (count - held) / (std::max(servers.run_h, 1e-6) * correction);
+        return part;
+    }
+
+    // Whoever leaves is no longer in the way: the share that leaves is the one at which the queue of the others
+    // makes just so many leave.
+    WaitPart wait_with_leavers(const HourLoad& load, double gpus, const Servers& servers) const {
+        constexpr double negligible = 0.005;
+        constexpr int halvings = 7;
+        WaitPart part = wait_in(load, gpus, servers);
+        double most = share_that_leaves(part, load), least = 0;
+        if (most < negligible) {
+            return part;
+        }
+        for (int i = 0; i < halvings; ++i) {
+            const double leaves = (least + most) / 2;
+            HourLoad rest = load;
+            rest.gpus = std::max(load.service_gpus, load.gpus * (1 - leaves));
+            part = wait_in(rest, gpus, servers);
+            (share_that_leaves(part, load) > leaves ? least : most) = leaves;
+        }
         return part;
     }
 

@@ -108,8 +108,9 @@ class Waterfalls : public QObject {
         QCOMPARE(find(*all, "cluster.groups[g].phases[1].nodes")->from, std::string("–"));
         QCOMPARE(find(*all, "cluster.groups[g].phases[1].nodes")->to, std::string("2"));
         QVERIFY(!find(*all, "plan.name"));
-        QCOMPARE(all->size(),
-                 std::size_t{5});  // cluster_id, discount, depth, month and nodes of the second phase
+        QCOMPARE(
+            all->size(),
+            std::size_t{7});  // cluster_id, discount, depth; month, nodes and two of delay of a second phase
         QVERIFY(input_differences(project, "own", "own")->empty());
     }
 };

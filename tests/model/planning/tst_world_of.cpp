@@ -141,13 +141,22 @@ class WorldOf : public QObject {
     // Every effect has data here, so each differs from 0 in something; paired with itself nothing differs.
     void each_effect_has_a_share() {
         Project project = world();
+        project.settings.wan_gbit_s = 1;
+        project.offers[0].spot_per_h = 8;
+        Plan& bursting = project.plans[0];
+        bursting.burst = {BurstKind::after_wait, 0.5};
+        bursting.offer_ids = {project.offers[0].id};
+        bursting.spot.use = true;
+        bursting.spot.interruptions_per_h = 0.1;
+        bursting.cloud_availability = 0.7;
         const auto table = effect_shares(project, "own", {.replications = 2, .seed = 1, .threads = 2});
         QVERIFY(table);
         QCOMPARE(table->shares.size(), all_effects().size());
         for (const EffectShare& share : table->shares) {
             QVERIFY2(share.acts, share.key.c_str());
             const EffectFigures& f = share.share;
-            QVERIFY2(f.mean_wait_h.mean != 0 || f.goodput.mean != 0 || f.own_gpu_h.mean != 0,
+            QVERIFY2(f.mean_wait_h.mean != 0 || f.goodput.mean != 0 || f.own_gpu_h.mean != 0 ||
+                         f.cloud_gpu_h.mean != 0,
                      share.key.c_str());
         }
         const auto share_of = [&](const std::string& key) {

@@ -470,9 +470,9 @@ inline std::vector<Mistake> evidence_mistakes() {
 
 inline std::vector<Mistake> all_mistakes() {
     std::vector<Mistake> all;
-    for (const auto& some : {reference_mistakes(), workload_mistakes(), queue_mistakes(), plan_mistakes(),
-                             money_mistakes(), rent_mistakes(), unusable_mistakes(), evidence_mistakes(),
-                             world_mistakes()}) {
+    for (const auto& some :
+         {reference_mistakes(), workload_mistakes(), queue_mistakes(), plan_mistakes(), money_mistakes(),
+          rent_mistakes(), unusable_mistakes(), evidence_mistakes(), world_mistakes()}) {
         all.insert(all.end(), some.begin(), some.end());
     }
     return all;

@@ -83,6 +83,15 @@ long long cents_of(std::string german) {
     return (negative ? -1 : 1) * std::stoll(german);
 }
 
+// Those that end in a row of sums.
+std::vector<Table> with_totals(const Section& section) {
+    std::vector<Table> tables = tables_of(section);
+    tables.erase(std::remove_if(tables.begin(), tables.end(),
+                                [](const Table& table) { return table.total_rows.empty(); }),
+                 tables.end());
+    return tables;
+}
+
 void add_shapes() {
     QTest::addColumn<sample::Shape>("shape");
     QTest::newRow("three plans") << sample::Shape{};
@@ -95,9 +104,9 @@ void add_shapes() {
     QTest::newRow("no plans") << sample::Shape{.plans = 0, .recommends = false};
 }
 
-const QStringList all_sections = {"summary",     "need",           "goals", "alternatives",
-                                  "assumptions", "capacity",       "costs", "indicators",
-                                  "compliance",  "recommendation", "annex"};
+const QStringList all_sections = {"summary",     "need",       "goals",          "alternatives",
+                                  "assumptions", "capacity",   "costs",          "indicators",
+                                  "decision",    "compliance", "recommendation", "annex"};
 
 }  // namespace
 
@@ -201,7 +210,7 @@ class TestReport : public QObject {
         QFETCH(sample::Shape, shape);
         const auto s = sample::make(shape);
         const ReportContent content = report(s, Language::german);
-        for (const Table& table : tables_of(section_of(content, "costs"))) {
+        for (const Table& table : with_totals(section_of(content, "costs"))) {
             for (std::size_t column = 1; column < table.head.size(); ++column) {
                 long long sum = 0;
                 for (std::size_t row = 0; row + 1 < table.rows.size(); ++row) {
@@ -215,7 +224,7 @@ class TestReport : public QObject {
     void totals_by_position_and_by_year_are_those_of_the_cash_flow() {
         const auto s = sample::make();
         const ReportContent content = report(s, Language::german);
-        const auto tables = tables_of(section_of(content, "costs"));
+        const auto tables = with_totals(section_of(content, "costs"));
         QCOMPARE(tables.size(), std::size_t(4));  // by position, and by year for each of three plans
         for (std::size_t plan = 0; plan < 3; ++plan) {
             const std::string total =
@@ -223,6 +232,22 @@ class TestReport : public QObject {
             QCOMPARE(tables[0].rows.back()[plan + 1], total);
             QCOMPARE(tables[plan + 1].rows.back().back(), total);
         }
+    }
+
+    // The last year's sums are those of the plan: as paid, and discounted.
+    void the_discounted_years_end_in_the_present_value() {
+        const auto s = sample::make();
+        std::size_t plan = 0;
+        for (const Table& table : tables_of(section_of(report(s, Language::german), "costs"))) {
+            if (!table.total_rows.empty()) {
+                continue;
+            }
+            const CashFlow& flow = s.comparison.plans[plan++].cash_flow;
+            QCOMPARE(table.rows.back()[3], format_number(flow.total(), 0, Language::german));
+            const double worth = flow.present_value(s.project.settings.discount_rate);
+            QCOMPARE(table.rows.back()[4], format_number(worth, 0, Language::german));
+        }
+        QCOMPARE(plan, std::size_t{3});
     }
 
     void the_register_holds_every_assumption_with_its_origin() {

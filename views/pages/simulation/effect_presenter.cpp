@@ -43,8 +43,8 @@ const EffectTable* EffectPresenter::table(const QString& plan_id) const {
 }
 
 QStringList EffectPresenter::head() const {
-    return {EffectText::tr("Effect"), EffectText::tr("Mean wait"), EffectText::tr("P95 wait"),
-            EffectText::tr("Goodput"), EffectText::tr("Own GPU-hours")};
+    return {EffectText::tr("Effect"),  EffectText::tr("Mean wait"),     EffectText::tr("P95 wait"),
+            EffectText::tr("Goodput"), EffectText::tr("Own GPU-hours"), EffectText::tr("Cloud GPU-hours")};
 }
 
 std::vector<QStringList> EffectPresenter::rows(const QString& plan_id) const {
@@ -55,15 +55,17 @@ std::vector<QStringList> EffectPresenter::rows(const QString& plan_id) const {
     const EffectFigures& all = studied->with_all;
     std::vector<QStringList> rows = {{EffectText::tr("With all"), hours_text(all.mean_wait_h).joined(),
                                       hours_text(all.p95_wait_h).joined(), percent_text(all.goodput).joined(),
-                                      number_text(all.own_gpu_h, 0).joined()}};
+                                      number_text(all.own_gpu_h, 0).joined(),
+                                      number_text(all.cloud_gpu_h, 0).joined()}};
     for (const EffectShare& effect : studied->shares) {
         const QString name = inWindowLanguage(effect.name);
         if (!effect.acts) {
-            rows.push_back({name, EffectText::tr("no data, or switched off"), {}, {}, {}});
+            rows.push_back({name, EffectText::tr("no data, or switched off"), {}, {}, {}, {}});
             continue;
         }
         rows.push_back({name, change(effect.share.mean_wait_h, hours), change(effect.share.p95_wait_h, hours),
-                        change(effect.share.goodput, percent), change(effect.share.own_gpu_h, whole)});
+                        change(effect.share.goodput, percent), change(effect.share.own_gpu_h, whole),
+                        change(effect.share.cloud_gpu_h, whole)});
     }
     return rows;
 }
