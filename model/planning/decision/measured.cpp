@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/planning/decision/owning_plan.h"
 #include "model/planning/decision/scorecard.h"
 #include "model/planning/wording.h"
 
@@ -23,17 +24,6 @@ double threshold(const Project& project, const std::string& id, double Threshold
     return otherwise;
 }
 
-// The plan whose own GPUs tell how much is used: the recommended one, else the first that owns.
-const PlanEvaluation* owning_plan(const Comparison& comparison) {
-    const PlanEvaluation* recommended = comparison.plan(comparison.recommended_id);
-    if (recommended && recommended->figures.own_gpu_h.mean > 0) {
-        return recommended;
-    }
-    const auto first = std::find_if(comparison.plans.begin(), comparison.plans.end(),
-                                    [](const PlanEvaluation& plan) { return plan.figures.own_gpu_h.mean > 0; });
-    return first == comparison.plans.end() ? nullptr : &*first;
-}
-
 // From the end of "cloud wins" to the start of "owning pays".
 std::optional<Measured> utilisation(const Project& project, const Comparison& comparison) {
     const PlanEvaluation* plan = owning_plan(comparison);
@@ -47,7 +37,7 @@ std::optional<Measured> utilisation(const Project& project, const Comparison& co
         between(used, low, std::max(high, low + 0.01)),
         say("{} der eigenen GPU-Stunden sind belegt (Plan „{}“); Schwellen {} und {}.",
             "{} of the own GPU-hours are allocated (plan “{}”); thresholds {} and {}.", percent_text(used),
-            project.plan(plan->plan_id)->name, percent_text(low, 0), percent_text(high, 0))};
+            plan_title(project, plan->plan_id), percent_text(low, 0), percent_text(high, 0))};
 }
 
 // Demand hour by hour: what runs and what waits, of replication 0 of the plan that leaves least waiting.

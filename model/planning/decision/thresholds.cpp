@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "model/planning/cloud_choice.h"
+#include "model/planning/decision/owning_plan.h"
 #include "model/planning/wording.h"
 
 namespace grundlast {
@@ -16,27 +17,9 @@ struct Own {
     Text of;
 };
 
-const PlanEvaluation* owning_plan(const Comparison& comparison) {
-    const PlanEvaluation* recommended = comparison.plan(comparison.recommended_id);
-    if (recommended && recommended->figures.own_gpu_h.mean > 0) {
-        return recommended;
-    }
-    for (const PlanEvaluation& plan : comparison.plans) {
-        if (plan.figures.own_gpu_h.mean > 0) {
-            return &plan;
-        }
-    }
-    return nullptr;
-}
-
-Text name_of(const Project& project, const std::string& plan_id) {
-    const Plan* plan = project.plan(plan_id);
-    return plan ? plan->name : Text{};
-}
-
 std::optional<Own> own_utilisation(const Project& project, const Comparison& comparison) {
     const PlanEvaluation* plan = owning_plan(comparison);
-    return plan ? std::optional<Own>({plan->figures.utilisation.mean, name_of(project, plan->plan_id)})
+    return plan ? std::optional<Own>({plan->figures.utilisation.mean, plan_title(project, plan->plan_id)})
                 : std::nullopt;
 }
 
@@ -45,7 +28,7 @@ std::optional<Own> months_of(const Project& project, const Comparison& compariso
     const PlanEvaluation* plan = owning_plan(comparison);
     for (const BreakEven& even : comparison.break_even) {
         if (plan && even.plan_id == plan->plan_id && even.*months) {
-            return Own{*(even.*months), name_of(project, plan->plan_id)};
+            return Own{*(even.*months), plan_title(project, plan->plan_id)};
         }
     }
     return std::nullopt;

@@ -110,6 +110,19 @@ class DecisionTest : public QObject {
                  std::string("18.0 months to 36.0 months"));
     }
 
+    // A comparison may be older than the project.
+    void plans_that_are_gone_go_by_their_id() {
+        Project project = decided();
+        const Comparison before = compared(project);
+        project.plans.clear();
+        const Scorecard card = scorecard_of(project, before);
+        const auto used = std::find_if(card.criteria.begin(), card.criteria.end(),
+                                       [](const ScoredCriterion& each) { return each.id == "utilisation"; });
+        QVERIFY(used != card.criteria.end() && used->evidence.en.find("“own”") != std::string::npos);
+        QVERIFY(!compare_thresholds(project, before).empty());
+        QVERIFY(levers_of(project, before, "own").empty());
+    }
+
     void data_that_may_not_leave_speaks_for_owning() {
         Project project = decided();
         project.workloads[0].data.residency = Residency::site_only;
