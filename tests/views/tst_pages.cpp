@@ -151,7 +151,7 @@ void PagesTest::resultsFillTheCharts() {
             QVERIFY(paper->pageCount() > 3);
         }
     }
-    QCOMPARE(charts, 13);  // forecast 1 + 3 + 1, simulation 4, plans 3
+    QCOMPARE(charts, 13);  // forecast 1 + 3 + 1, simulation 4, plans 3, decision 1
 }
 
 void PagesTest::runAndStopReachTheDocument() {
