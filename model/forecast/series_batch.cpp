@@ -8,7 +8,7 @@
 
 namespace grundlast {
 
-Result<void> for_each_series(std::size_t count, const BatchOptions& options,
+Result<void> for_each_series(std::size_t count, const SeriesBatchOptions& options,
                              const std::function<Result<void>(std::size_t)>& work, const RunControl& control) {
     std::vector<Result<void>> outcomes(count);
     std::atomic<std::size_t> first_error{count};

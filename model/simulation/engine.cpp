@@ -26,7 +26,7 @@ Engine::Engine(const Scenario& scenario, SimTime horizon, JobSource& source, Rec
       first_clock_(scenario.pools.size()) {
     set_up_progress();
     for (std::size_t month = 0; month + 1 < spent_.size(); ++month) {
-        future_.push(Event(scenario.month_ends[month], EventKind::month, month, 0));
+        future_.push(Event(scenario.month_ends[month], SimEventKind::month, month, 0));
     }
     for (std::size_t pool = 0; pool < scenario.pools.size(); ++pool) {
         const SchedulerSettings& settings = settings_of(static_cast<std::int32_t>(pool));
@@ -58,7 +58,7 @@ void Engine::set_up_reservations(int pool) {
     pools_.back().change_maintenance(now_);
     const auto plan = [&](const NodeReservation& reservation, SimTime at, bool wakes) {
         if (at > now_) {
-            future_.push(Event(at, EventKind::capacity, changes_.size(), pool));
+            future_.push(Event(at, SimEventKind::capacity, changes_.size(), pool));
             changes_.push_back({reservation.node_class, 0, true, wakes});
         }
     };
@@ -80,7 +80,7 @@ void Engine::plan_capacity(int pool, int node_class) {
             pools_[static_cast<std::size_t>(pool)].change_capacity(node_class, change.nodes);
             continue;
         }
-        future_.push(Event(change.time, EventKind::capacity, changes_.size(), pool));
+        future_.push(Event(change.time, SimEventKind::capacity, changes_.size(), pool));
         changes_.push_back({node_class, change.nodes});
     }
 }
@@ -95,7 +95,7 @@ bool Engine::next_event(Event& event) {
         return true;
     }
     if (has_arrival_) {
-        event = Event(arrival_.submit, EventKind::submit, arrival_.number, -1);
+        event = Event(arrival_.submit, SimEventKind::submit, arrival_.number, -1);
         return true;
     }
     return false;
@@ -108,7 +108,7 @@ Result<void> Engine::run(const RunControl& control) {
     for (Event event;;) {
         const bool more = next_event(event);
         // Passes stand between the kinds `leave` and `burst` of an instant.
-        if (!dirty_pools_.empty() && (!more || event.time > now_ || event.kind() >= EventKind::burst)) {
+        if (!dirty_pools_.empty() && (!more || event.time > now_ || event.kind() >= SimEventKind::burst)) {
             settle();
             continue;
         }
@@ -119,14 +119,14 @@ Result<void> Engine::run(const RunControl& control) {
         if (!more) {
             break;
         }
-        if (event.time > horizon_ || (event.time == horizon_ && event.kind() > EventKind::leave)) {
+        if (event.time > horizon_ || (event.time == horizon_ && event.kind() > SimEventKind::leave)) {
             break;
         }
         if (event.time > now_) {
             advance(event.time);
             now_ = event.time;
         }
-        if (event.kind() != EventKind::submit) {
+        if (event.kind() != SimEventKind::submit) {
             future_.pop();
         }
         handle(event);
@@ -168,33 +168,33 @@ void Engine::advance(SimTime to) {
 
 void Engine::handle(const Event& event) {
     switch (event.kind()) {
-        case EventKind::submit:
+        case SimEventKind::submit:
             return submit(event);
-        case EventKind::end:
+        case SimEventKind::end:
             return end_own(event);
-        case EventKind::cloud_end:
+        case SimEventKind::cloud_end:
             return end_cloud(event);
-        case EventKind::capacity:
+        case SimEventKind::capacity:
             return change_capacity(event);
-        case EventKind::cloud_ready:
+        case SimEventKind::cloud_ready:
             return start_in_cloud(event);
-        case EventKind::leave:
+        case SimEventKind::leave:
             return leave(event);
-        case EventKind::burst:
+        case SimEventKind::burst:
             return burst(event);
-        case EventKind::failure:
+        case SimEventKind::failure:
             return fail_node(event);
-        case EventKind::repair:
+        case SimEventKind::repair:
             return repair_node(event);
-        case EventKind::transfer:
+        case SimEventKind::transfer:
             return finish_transfers(event);
-        case EventKind::interrupt:
+        case SimEventKind::interrupt:
             return interrupt(event);
-        case EventKind::month:
+        case SimEventKind::month:
             return begin_month(event);
-        case EventKind::wake:
-        case EventKind::start:
-        case EventKind::preempt:
+        case SimEventKind::wake:
+        case SimEventKind::start:
+        case SimEventKind::preempt:
             ++events_;
             fingerprint_.add(event);
             wakes_[static_cast<std::size_t>(event.subject)] = no_time;
@@ -274,10 +274,10 @@ void Engine::plan_departures(bool only_study) {
             continue;
         }
         if (const auto at = burst_time(slot)) {
-            future_.push(Event(*at, EventKind::burst, job.number, slot));
+            future_.push(Event(*at, SimEventKind::burst, job.number, slot));
         }
         if (job.leave_at != no_time) {
-            future_.push(Event(job.leave_at, EventKind::leave, job.number, slot));
+            future_.push(Event(job.leave_at, SimEventKind::leave, job.number, slot));
         }
     }
     fresh_.resize(kept);
@@ -312,7 +312,7 @@ void Engine::pass(std::int32_t pool_index, PassCause cause, std::int32_t job) {
     SimTime& wake = wakes_[static_cast<std::size_t>(pool_index)];
     if (pool.wake_at != no_time && pool.wake_at != wake) {
         wake = pool.wake_at;
-        future_.push(Event(wake, EventKind::wake, static_cast<std::uint64_t>(pool_index), pool_index));
+        future_.push(Event(wake, SimEventKind::wake, static_cast<std::uint64_t>(pool_index), pool_index));
     }
 }
 
@@ -328,7 +328,7 @@ SimTime Engine::run_time_on(const Job& job, double speed, SimTime start) const {
 void Engine::note_started(std::int32_t slot) {
     Job& job = jobs_[slot];
     const double speed = pools_[static_cast<std::size_t>(job.pool)].speed_of(job, job.node_class);
-    fingerprint_.add(Event(now_, EventKind::start, job.number, slot));
+    fingerprint_.add(Event(now_, SimEventKind::start, job.number, slot));
     ++events_;
     count_waiting(job, -1);
     count_backlog(job, -1);
@@ -338,7 +338,7 @@ void Engine::note_started(std::int32_t slot) {
     // Jobs that end together end in the order of their starts, as in the study's simulator: file order, as
     // VALIDATION section 1 says it, changes one job in eight of CEA-curie.
     job.end_sequence = static_cast<std::uint64_t>(events_);
-    future_.push(Event(now_ + run, EventKind::end, job.end_sequence, slot));
+    future_.push(Event(now_ + run, SimEventKind::end, job.end_sequence, slot));
 }
 
 void Engine::end_own(const Event& event) {
@@ -353,7 +353,7 @@ void Engine::end_own(const Event& event) {
         }
         if (job.ends_at > now_) {  // it was slowed since this was planned
             progress.planned = job.ends_at;
-            future_.push(Event(job.ends_at, EventKind::end, job.end_sequence, event.subject));
+            future_.push(Event(job.ends_at, SimEventKind::end, job.end_sequence, event.subject));
             return;
         }
         note_overheads(event.subject);

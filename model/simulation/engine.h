@@ -180,7 +180,7 @@ class Engine {
     void set_up_clocks(int pool, int node_class);
     void follow_clocks(int pool, int node_class);
     void plan_failure(std::size_t clock);
-    void plan_on_clock(std::size_t clock, EventKind kind, double in_h);
+    void plan_on_clock(std::size_t clock, SimEventKind kind, double in_h);
     bool is_of_this_life(const Event& event) const;
     void fail_node(const Event& event);
     void repair_node(const Event& event);

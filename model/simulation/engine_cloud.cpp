@@ -121,7 +121,7 @@ void Engine::submit_elsewhere(std::int32_t slot) {
     }
     ask_for_cloud(slot);
     if (jobs_[slot].place == JobPlace::waiting && job.leave_at != no_time) {
-        future_.push(Event(job.leave_at, EventKind::leave, job.number, slot));
+        future_.push(Event(job.leave_at, SimEventKind::leave, job.number, slot));
     }
 }
 
@@ -185,7 +185,7 @@ Engine::CloudAnswer Engine::go_to_cloud(std::int32_t slot) {
         link_.add(now_, stream.cloud_in_gb, {slot, job.number, ready});
         plan_transfer_end();
     } else {
-        future_.push(Event(ready, EventKind::cloud_ready, job.number, slot));
+        future_.push(Event(ready, SimEventKind::cloud_ready, job.number, slot));
     }
     touched(pool, PassCause::departure, slot);
     return CloudAnswer::went;
@@ -195,7 +195,7 @@ void Engine::plan_transfer_end() {
     const SimTime end = link_.next_end();
     ++transfer_plan_;
     if (end <= horizon_) {
-        future_.push(Event(end, EventKind::transfer, transfer_plan_, 0));
+        future_.push(Event(end, SimEventKind::transfer, transfer_plan_, 0));
     }
 }
 
@@ -207,8 +207,8 @@ void Engine::finish_transfers(const Event& event) {
     fingerprint_.add(event);
     while (const auto finished = link_.take_finished(now_)) {
         if (finished->slot >= 0) {
-            future_.push(Event(std::max(now_, finished->not_before), EventKind::cloud_ready, finished->number,
-                               finished->slot));
+            future_.push(Event(std::max(now_, finished->not_before), SimEventKind::cloud_ready,
+                               finished->number, finished->slot));
         }
     }
     plan_transfer_end();
@@ -258,7 +258,7 @@ void Engine::start_in_cloud(const Event& event) {
     if (cloud.availability < 1 && on_market) {
         const RandomStream random(scenario_.seed, replication_, StreamUse::availability, 0);
         if (random.uniform(draw_of(job)) > cloud.availability) {
-            future_.push(Event(now_ + std::max(cloud.retry, SimTime(1)), EventKind::cloud_ready, job.number,
+            future_.push(Event(now_ + std::max(cloud.retry, SimTime(1)), SimEventKind::cloud_ready, job.number,
                                event.subject));
             return;
         }
@@ -268,7 +268,7 @@ void Engine::start_in_cloud(const Event& event) {
     job.start = now_;
     levels_.cloud_busy += job.amount;
     SimTime run = job.ends_at_leave ? run_time_on(job, cloud_speed(cloud, stream), now_) : cloud_length(job);
-    EventKind next = EventKind::cloud_end;
+    SimEventKind next = SimEventKind::cloud_end;
     if (takes_spot(job) && stream.interruptions_per_h > 0) {
         const RandomStream random(scenario_.seed, replication_, StreamUse::interruption, 0);
         const int instances = stream.cloud_instances - job.reserved_instances;
@@ -277,7 +277,7 @@ void Engine::start_in_cloud(const Event& event) {
             std::min(longest_h, random.exponential(draw_of(job)) / (stream.interruptions_per_h * instances)));
         if (until < run) {
             run = until;
-            next = EventKind::interrupt;
+            next = SimEventKind::interrupt;
         }
     }
     recorder_.started(job, now_, run);
@@ -313,7 +313,8 @@ void Engine::interrupt(const Event& event) {
     if (!spent_.empty()) {
         spent_[budget_month(std::max(now_, SimTime{}))] += cloud_cost(job);
     }
-    future_.push(Event(now_ + scenario_.cloud.start_delay, EventKind::cloud_ready, job.number, event.subject));
+    future_.push(
+        Event(now_ + scenario_.cloud.start_delay, SimEventKind::cloud_ready, job.number, event.subject));
 }
 
 void Engine::end_cloud(const Event& event) {

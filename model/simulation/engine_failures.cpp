@@ -95,7 +95,7 @@ bool Engine::nothing_left() const {
            levels_.own_busy == 0;
 }
 
-void Engine::plan_on_clock(std::size_t at, EventKind kind, double in_h) {
+void Engine::plan_on_clock(std::size_t at, SimEventKind kind, double in_h) {
     constexpr int bits_of_clock = 24;
     NodeClock& clock = clocks_[at];
     ++clock.life;
@@ -126,7 +126,7 @@ void Engine::plan_failure(std::size_t at) {
         scenario_.pools[static_cast<std::size_t>(clock.pool)].nodes[static_cast<std::size_t>(clock.node_class)];
     const RandomStream random(scenario_.seed, replication_, StreamUse::failure, entity_of_name(nodes.name));
     const double standard = random.exponential(draw_of(clock.node, clock.draws));
-    plan_on_clock(at, EventKind::failure, standard / nodes.wear.failures_per_h);
+    plan_on_clock(at, SimEventKind::failure, standard / nodes.wear.failures_per_h);
 }
 
 void Engine::fail_node(const Event& event) {
@@ -147,7 +147,7 @@ void Engine::fail_node(const Event& event) {
         scenario_.pools[static_cast<std::size_t>(clock.pool)].nodes[static_cast<std::size_t>(clock.node_class)];
     const RandomStream random(scenario_.seed, replication_, StreamUse::repair, entity_of_name(nodes.name));
     const std::uint64_t draw = draw_of(clock.node, clock.draws++);
-    plan_on_clock(at, EventKind::repair,
+    plan_on_clock(at, SimEventKind::repair,
                   drawn_h(nodes.wear.repair_mean_h, nodes.wear.repair_sigma, random, draw));
     touched(clock.pool, PassCause::capacity, -1);
 }

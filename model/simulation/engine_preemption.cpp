@@ -61,7 +61,7 @@ bool Engine::note_evicted(std::int32_t pool_index, bool by_failure) {
     for (const std::int32_t slot : pool.evicted()) {
         Job& job = jobs_[slot];
         ++events_;
-        fingerprint_.add(Event(now_, EventKind::preempt, job.number, slot));
+        fingerprint_.add(Event(now_, SimEventKind::preempt, job.number, slot));
         levels_.own_busy -= job.amount;
         const PreemptedRun run = cut_short(slot, by_failure);
         recorder_.preempted(job, now_, run);

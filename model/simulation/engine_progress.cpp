@@ -104,7 +104,7 @@ void Engine::share_out() {
             job.ends_at = progress.end();
             if (job.ends_at < progress.planned) {
                 progress.planned = job.ends_at;
-                future_.push(Event(job.ends_at, EventKind::end, job.end_sequence, slot));
+                future_.push(Event(job.ends_at, SimEventKind::end, job.end_sequence, slot));
             }
         });
     }

@@ -10,7 +10,7 @@ namespace grundlast {
 
 // The order of the kinds is the order of events of one instant and part of every fingerprint. Submissions come
 // before terminations (VALIDATION section 1); a scheduling pass stands between `leave` and `burst`.
-enum class EventKind : std::uint8_t {
+enum class SimEventKind : std::uint8_t {
     submit,
     end,
     capacity,
@@ -37,10 +37,10 @@ struct Event {
 
     Event() = default;
 
-    Event(SimTime at, EventKind kind, std::uint64_t sequence, std::int32_t about)
+    Event(SimTime at, SimEventKind kind, std::uint64_t sequence, std::int32_t about)
         : time(at), order((static_cast<std::uint64_t>(kind) << 56) | sequence), subject(about) {}
 
-    EventKind kind() const { return static_cast<EventKind>(order >> 56); }
+    SimEventKind kind() const { return static_cast<SimEventKind>(order >> 56); }
 
     std::uint64_t sequence() const { return order & ((std::uint64_t{1} << 56) - 1); }
 

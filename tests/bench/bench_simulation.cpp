@@ -25,13 +25,13 @@ void event_queue(double holds_per_s) {
     const Measured measured = measure([&] {
         EventQueue queue;
         for (std::uint64_t event = 0; event < 1000; ++event) {
-            queue.push(Event(SimTime(steps[event]), EventKind::end, event, 0));
+            queue.push(Event(SimTime(steps[event]), SimEventKind::end, event, 0));
         }
         Fingerprint fingerprint;
         for (std::uint64_t hold = 0; hold < holds; ++hold) {
             const Event event = queue.pop();
             fingerprint.add(event);
-            queue.push(Event(event.time + SimTime(steps[hold % steps.size()]), EventKind::end, hold, 0));
+            queue.push(Event(event.time + SimTime(steps[hold % steps.size()]), SimEventKind::end, hold, 0));
         }
         return Done{0, fingerprint.value() == 0 ? 0.0 : static_cast<double>(holds)};
     });

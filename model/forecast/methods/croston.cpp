@@ -17,7 +17,7 @@ double chance_of(double interval, double weight) {
 
 }  // namespace
 
-DemandFit croston_fit(const std::vector<double>& values, const Demand& demand, double weight) {
+DemandFit croston_fit(const std::vector<double>& values, const IntermittentDemand& demand, double weight) {
     DemandFit fit;
     fit.fitted.reserve(values.size());
     DemandLevels& now = fit.last;
@@ -40,7 +40,7 @@ DemandFit croston_fit(const std::vector<double>& values, const Demand& demand, d
 MethodResult croston_sba_method(const Series& series, const SeriesOptions& options) {
     constexpr double most = 0.5;
     constexpr int grid = 10;
-    const Demand demand(series.values);
+    const IntermittentDemand demand(series.values);
     const auto squares = [&](double weight) {
         return squared_errors(series.values, croston_fit(series.values, demand, weight).fitted);
     };

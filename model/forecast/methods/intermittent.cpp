@@ -8,7 +8,7 @@
 
 namespace grundlast {
 
-Demand::Demand(const std::vector<double>& values) {
+IntermittentDemand::IntermittentDemand(const std::vector<double>& values) {
     for (const double value : values) {
         if (value != 0) {
             sizes.push_back(value);
@@ -20,7 +20,7 @@ Demand::Demand(const std::vector<double>& values) {
     share = static_cast<double>(sizes.size()) / static_cast<double>(values.size());
 }
 
-std::vector<std::vector<double>> demand_paths(const Demand& demand, const DemandLevels& levels,
+std::vector<std::vector<double>> demand_paths(const IntermittentDemand& demand, const DemandLevels& levels,
                                               const SeriesOptions& options) {
     const auto steps = static_cast<std::size_t>(options.horizon);
     const auto count = static_cast<double>(demand.sizes.size());
@@ -52,8 +52,8 @@ double squared_errors(const std::vector<double>& values, const std::vector<doubl
     return sum;
 }
 
-MethodResult intermittent_result(const char* form, DemandFit fit, const Demand& demand, int parameters,
-                                 const Series& series, const SeriesOptions& options) {
+MethodResult intermittent_result(const char* form, DemandFit fit, const IntermittentDemand& demand,
+                                 int parameters, const Series& series, const SeriesOptions& options) {
     constexpr double smallest = 1e-300;  // a perfect fit has a logarithm too
     MethodResult result;
     result.form = form;

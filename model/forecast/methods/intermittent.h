@@ -9,12 +9,12 @@
 namespace grundlast {
 
 // Values that are not zero.
-struct Demand {
+struct IntermittentDemand {
     std::vector<double> sizes;
     double mean_size = 0;
     double share = 0;  // of the values that are demand: 0 where all are zero
 
-    explicit Demand(const std::vector<double>& values);
+    explicit IntermittentDemand(const std::vector<double>& values);
 };
 
 // How demand goes on: each step it occurs or not, and both levels learn from what came.
@@ -31,20 +31,20 @@ struct DemandFit {
 };
 
 // "tsb" with these weights, from the shares of the whole series: with weights of 0 the forecast is its mean.
-DemandFit tsb_fit(const std::vector<double>& values, const Demand& demand, double chance_weight,
+DemandFit tsb_fit(const std::vector<double>& values, const IntermittentDemand& demand, double chance_weight,
                   double size_weight);
 
 // "croston-sba" with this weight, from the mean size and interval of the whole series.
-DemandFit croston_fit(const std::vector<double>& values, const Demand& demand, double weight);
+DemandFit croston_fit(const std::vector<double>& values, const IntermittentDemand& demand, double weight);
 
 // Paths of occurrence (Bernoulli) times a size drawn from those seen, scaled to the level. Their mean is chance
 // x size at every step.
-std::vector<std::vector<double>> demand_paths(const Demand& demand, const DemandLevels& levels,
+std::vector<std::vector<double>> demand_paths(const IntermittentDemand& demand, const DemandLevels& levels,
                                               const SeriesOptions& options);
 
 // Criterion, point and paths of a fit.
-MethodResult intermittent_result(const char* form, DemandFit fit, const Demand& demand, int parameters,
-                                 const Series& series, const SeriesOptions& options);
+MethodResult intermittent_result(const char* form, DemandFit fit, const IntermittentDemand& demand,
+                                 int parameters, const Series& series, const SeriesOptions& options);
 
 // Sum of squared one-step errors.
 double squared_errors(const std::vector<double>& values, const std::vector<double>& means);

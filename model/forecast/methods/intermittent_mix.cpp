@@ -40,7 +40,7 @@ double level_deviation(const std::vector<double>& values, int cycle) {
     return std::sqrt(squares / (n - 1.0) / held) / mean;
 }
 
-std::vector<std::vector<double>> paths_of(const Demand& demand, const std::vector<double>& level,
+std::vector<std::vector<double>> paths_of(const IntermittentDemand& demand, const std::vector<double>& level,
                                           double deviation, const SeriesOptions& options) {
     const auto sizes = static_cast<double>(demand.sizes.size());
     const double sigma = std::sqrt(std::log1p(deviation * deviation));
@@ -85,8 +85,8 @@ MethodResult intermittent_mix(const Series& series, const SeriesOptions& options
     const EtsFit smoothed = fit_ets({series.values, 1, true}, {});
     result.fitted = smoothed.fitted;
     result.aicc = smoothed.aicc;
-    result.paths =
-        paths_of(Demand(series.values), result.point, level_deviation(series.values, cycle), options);
+    result.paths = paths_of(IntermittentDemand(series.values), result.point,
+                            level_deviation(series.values, cycle), options);
     return result;
 }
 

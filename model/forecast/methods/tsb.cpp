@@ -5,7 +5,7 @@
 
 namespace grundlast {
 
-DemandFit tsb_fit(const std::vector<double>& values, const Demand& demand, double chance_weight,
+DemandFit tsb_fit(const std::vector<double>& values, const IntermittentDemand& demand, double chance_weight,
                   double size_weight) {
     DemandFit fit{{demand.share, demand.mean_size, chance_weight, size_weight}, {}};
     DemandLevels& now = fit.last;
@@ -21,7 +21,7 @@ DemandFit tsb_fit(const std::vector<double>& values, const Demand& demand, doubl
 MethodResult tsb_method(const Series& series, const SeriesOptions& options) {
     constexpr double most = 0.5;
     constexpr int grid = 10, rounds = 3;
-    const Demand demand(series.values);
+    const IntermittentDemand demand(series.values);
     double chance_weight = 0.1, size_weight = 0.1;
     const auto squares = [&](double of_chance, double of_size) {
         return squared_errors(series.values, tsb_fit(series.values, demand, of_chance, of_size).fitted);

@@ -11,11 +11,11 @@ std::size_t draw(std::size_t count, RandomSequence& chance) {
     return static_cast<std::size_t>(chance.uniform() * static_cast<double>(count));
 }
 
-double gpu_milli(const Workload& workload, int pod_class) {
+double gpu_milli(const PodWorkload& workload, int pod_class) {
     return static_cast<double>(workload.classes[static_cast<std::size_t>(pod_class)].total_gpu_milli());
 }
 
-void leave_out(std::vector<int>& arriving, double demand, double wanted, const Workload& workload,
+void leave_out(std::vector<int>& arriving, double demand, double wanted, const PodWorkload& workload,
                RandomSequence& chance) {
     while (demand > wanted) {
         const auto one = arriving.begin() + static_cast<std::ptrdiff_t>(draw(arriving.size(), chance));
@@ -35,7 +35,7 @@ std::vector<int> shuffled(int count, RandomSequence& chance) {
     return order;
 }
 
-std::vector<int> arrivals(const Workload& workload, double fill, RandomSequence& chance) {
+std::vector<int> arrivals(const PodWorkload& workload, double fill, RandomSequence& chance) {
     const double wanted = fill * static_cast<double>(workload.total_gpu_milli);
     std::vector<int> arriving = shuffled(static_cast<int>(workload.class_of_pod.size()), chance);
     double demand = 0;

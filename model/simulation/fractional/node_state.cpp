@@ -16,7 +16,7 @@ int NodeState::idle_gpus() const {
     return static_cast<int>(std::count(free.begin(), free.end(), whole_gpu_milli));
 }
 
-NodeState idle_node(const GpuNode& node, const Workload& workload) {
+NodeState idle_node(const GpuNode& node, const PodWorkload& workload) {
     NodeState state;
     state.model = workload.model_number(node.gpu_model);
     state.gpus = node.gpus;

@@ -10,7 +10,7 @@
 namespace grundlast {
 
 struct NodeState {
-    int model = 0;  // position in Workload::models
+    int model = 0;  // position in PodWorkload::models
     int gpus = 0;
     std::int64_t cpu_milli = 0;                           // free
     std::int64_t memory_mib = 0;                          // free
@@ -24,7 +24,7 @@ struct NodeState {
 };
 
 // The whole node free.
-NodeState idle_node(const GpuNode& node, const Workload& workload);
+NodeState idle_node(const GpuNode& node, const PodWorkload& workload);
 
 bool fits(const NodeState& node, const PodClass& pod);
 

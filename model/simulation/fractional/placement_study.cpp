@@ -56,7 +56,7 @@ class LevelMeans {
     std::vector<double> latest_;
 };
 
-Run run_once(const Workload& workload, const std::vector<GpuNode>& nodes, const NodeScoring& scoring,
+Run run_once(const PodWorkload& workload, const std::vector<GpuNode>& nodes, const NodeScoring& scoring,
              const PlacementOptions& options, std::uint32_t number) {
     const auto sequence = [&](std::uint32_t purpose) {
         return RandomSequence(RandomStream(options.seed, number, StreamUse::pod_placement, purpose));
@@ -172,7 +172,7 @@ Result<PlacementStudy> place(const std::vector<GpuNode>& nodes, const std::vecto
     if (const auto sound = check(pods); !sound) {
         return sound.error();
     }
-    const Workload workload = make_workload(nodes, pods);
+    const PodWorkload workload = make_workload(nodes, pods);
     const auto scoring = make_scoring(options.policy, workload);
     if (!scoring) {
         return unknown_policy(options.policy);

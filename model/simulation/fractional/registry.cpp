@@ -10,7 +10,7 @@ namespace {
 
 struct Entry {
     std::string_view name;
-    std::unique_ptr<NodeScoring> (*make)(const Workload&);
+    std::unique_ptr<NodeScoring> (*make)(const PodWorkload&);
 };
 
 constexpr auto entries = std::to_array<Entry>({
@@ -28,7 +28,7 @@ int NodeScoring::gpu_for(const NodeState& node, const PodClass& pod, RandomSeque
     return tightest_gpu(node, pod);
 }
 
-std::unique_ptr<NodeScoring> make_scoring(const std::string& name, const Workload& workload) {
+std::unique_ptr<NodeScoring> make_scoring(const std::string& name, const PodWorkload& workload) {
     for (const Entry& entry : entries) {
         if (entry.name == name) {
             return entry.make(workload);

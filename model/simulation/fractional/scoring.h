@@ -30,6 +30,6 @@ class NodeScoring {
 };
 
 // Null for an unknown name.
-std::unique_ptr<NodeScoring> make_scoring(const std::string& name, const Workload& workload);
+std::unique_ptr<NodeScoring> make_scoring(const std::string& name, const PodWorkload& workload);
 
 }  // namespace grundlast

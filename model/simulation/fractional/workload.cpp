@@ -33,12 +33,12 @@ PodClass class_of(const GpuPod& pod, const std::vector<std::string>& models) {
 
 }  // namespace
 
-int Workload::model_number(const std::string& model) const {
+int PodWorkload::model_number(const std::string& model) const {
     return static_cast<int>(std::find(models.begin(), models.end(), model) - models.begin());
 }
 
-Workload make_workload(const std::vector<GpuNode>& nodes, const std::vector<GpuPod>& pods) {
-    Workload workload;
+PodWorkload make_workload(const std::vector<GpuNode>& nodes, const std::vector<GpuPod>& pods) {
+    PodWorkload workload;
     for (const GpuNode& node : nodes) {
         if (workload.model_number(node.gpu_model) == static_cast<int>(workload.models.size())) {
             workload.models.push_back(node.gpu_model);
@@ -60,7 +60,7 @@ Workload make_workload(const std::vector<GpuNode>& nodes, const std::vector<GpuP
     return workload;
 }
 
-std::vector<TypicalPod> typical_pods(const Workload& workload, double share) {
+std::vector<TypicalPod> typical_pods(const PodWorkload& workload, double share) {
     std::map<PodClass, int, ByDemand> counts;
     for (std::size_t position = 0; position < workload.class_of_pod.size(); ++position) {
         PodClass demand = workload.pod(position);

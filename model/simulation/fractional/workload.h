@@ -14,7 +14,7 @@ struct PodClass {
     std::int64_t memory_mib = 0;
     int gpus = 0;
     int gpu_milli = 0;           // of each GPU
-    std::vector<bool> of_model;  // by position in Workload::models; empty: any
+    std::vector<bool> of_model;  // by position in PodWorkload::models; empty: any
 
     bool is_part() const { return gpus == 1 && gpu_milli < whole_gpu_milli; }
 
@@ -32,7 +32,7 @@ struct TypicalPod {
     double popularity = 0;
 };
 
-struct Workload {
+struct PodWorkload {
     std::vector<std::string> models;  // of the nodes
     std::vector<PodClass> classes;
     std::vector<int> class_of_pod;       // by position in the list
@@ -47,10 +47,10 @@ struct Workload {
     }
 };
 
-Workload make_workload(const std::vector<GpuNode>& nodes, const std::vector<GpuPod>& pods);
+PodWorkload make_workload(const std::vector<GpuNode>& nodes, const std::vector<GpuPod>& pods);
 
 // The most frequent classes, those without GPUs among them, that together are at least `share` of the list; the
 // target workload of the paper.
-std::vector<TypicalPod> typical_pods(const Workload& workload, double share = 0.95);
+std::vector<TypicalPod> typical_pods(const PodWorkload& workload, double share = 0.95);
 
 }  // namespace grundlast

@@ -31,7 +31,7 @@ Values sporadic(std::size_t count, double chance) {
 
 }  // namespace
 
-class IntermittentDemand : public QObject {
+class IntermittentTest : public QObject {
     Q_OBJECT
 
   private slots:
@@ -40,7 +40,7 @@ class IntermittentDemand : public QObject {
     // chance 0.5, 0.25, 0.625, 0.3125, then 0.65625; size 3, 3, 2.5, 2.5, then 3.25.
     void tsb_by_hand() {
         const Values values{0, 2, 0, 4};
-        const DemandFit fit = tsb_fit(values, Demand(values), 0.5, 0.5);
+        const DemandFit fit = tsb_fit(values, IntermittentDemand(values), 0.5, 0.5);
         QCOMPARE(fit.fitted, (Values{1.5, 0.75, 1.5625, 0.78125}));
         QCOMPARE(fit.last.chance, 0.65625);
         QCOMPARE(fit.last.size, 3.25);
@@ -49,7 +49,7 @@ class IntermittentDemand : public QObject {
     // Interval 2 throughout, so a chance of (1 - 0.25) / 2 = 0.375; size 3, 3, 2.5, 2.5, then 3.25.
     void croston_by_hand() {
         const Values values{0, 2, 0, 4};
-        const DemandFit fit = croston_fit(values, Demand(values), 0.5);
+        const DemandFit fit = croston_fit(values, IntermittentDemand(values), 0.5);
         QCOMPARE(fit.fitted, (Values{1.125, 1.125, 0.9375, 0.9375}));
         QCOMPARE(fit.last.chance, 0.375);
         QCOMPARE(fit.last.size, 3.25);
@@ -58,8 +58,8 @@ class IntermittentDemand : public QObject {
     // Demand at every step has no interval to be biased by.
     void demand_at_every_step_is_simple_smoothing() {
         const Values values{4, 2, 6};
-        QCOMPARE(croston_fit(values, Demand(values), 0.5).fitted, (Values{4, 4, 3}));
-        QCOMPARE(tsb_fit(values, Demand(values), 0.5, 0.5).fitted, (Values{4, 4, 3}));
+        QCOMPARE(croston_fit(values, IntermittentDemand(values), 0.5).fitted, (Values{4, 4, 3}));
+        QCOMPARE(tsb_fit(values, IntermittentDemand(values), 0.5, 0.5).fitted, (Values{4, 4, 3}));
     }
 
     // A third of 300 steps has demand of mean 5: a mean of 1.67, whichever method; paths are zero in two of
@@ -100,5 +100,5 @@ class IntermittentDemand : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(IntermittentDemand)
+QTEST_GUILESS_MAIN(IntermittentTest)
 #include "tst_intermittent.moc"

@@ -19,7 +19,7 @@ GpuPod pod(int gpus, int gpu_milli, std::int64_t cpu_milli = 1000) {
 
 // Points that the policy gives to both idle nodes for the pod.
 std::vector<int> points_of_idle(const std::string& policy, const GpuPod& wanted) {
-    const Workload workload = make_workload(two_nodes, {wanted});
+    const PodWorkload workload = make_workload(two_nodes, {wanted});
     const auto scoring = make_scoring(policy, workload);
     std::vector<int> points;
     for (const GpuNode& node : two_nodes) {
@@ -29,13 +29,13 @@ std::vector<int> points_of_idle(const std::string& policy, const GpuPod& wanted)
 }
 
 // Node A on which GPUs have these milli free, the others all.
-NodeState used_node(const Workload& workload, const std::vector<int>& free) {
+NodeState used_node(const PodWorkload& workload, const std::vector<int>& free) {
     NodeState node = idle_node(two_nodes[0], workload);
     std::copy(free.begin(), free.end(), node.gpu_milli.begin());
     return node;
 }
 
-int points(const std::string& policy, const Workload& workload, const NodeState& node) {
+int points(const std::string& policy, const PodWorkload& workload, const NodeState& node) {
     return make_scoring(policy, workload)->points(node, workload.classes[0]);
 }
 
@@ -54,7 +54,7 @@ class TestFractional : public QObject {
         const std::vector<GpuPod> pods = {
             {64001, 0, 0, 0, {}},  {1000, 1001, 0, 0, {}}, {1000, 0, 1, 500, {"B"}}, {1000, 0, 9, 1000, {}},
             {1000, 0, 1, 600, {}}, {1000, 0, 8, 1000, {}}, {1000, 0, 7, 1000, {"A"}}};
-        const Workload workload = make_workload(two_nodes, pods);
+        const PodWorkload workload = make_workload(two_nodes, pods);
         const NodeState node = used_node(workload, {500});
         const std::vector<bool> expected = {false, false, false, false, true, false, true};
         for (std::size_t each = 0; each < pods.size(); ++each) {
@@ -63,7 +63,7 @@ class TestFractional : public QObject {
     }
 
     void partGoesOnItsGpuAndWholeOnesOnIdle() {
-        const Workload workload = make_workload(two_nodes, {pod(1, 300), pod(2, 1000)});
+        const PodWorkload workload = make_workload(two_nodes, {pod(1, 300), pod(2, 1000)});
         NodeState node = used_node(workload, {500, 400});
         QCOMPARE(tightest_gpu(node, workload.pod(0)), 1);
         take(node, workload.pod(0), 1);
@@ -84,17 +84,17 @@ class TestFractional : public QObject {
     }
 
     void packingPrefersUsedGpusThenUsedNodes() {
-        const Workload part = make_workload(two_nodes, {pod(1, 300)});
+        const PodWorkload part = make_workload(two_nodes, {pod(1, 300)});
         QCOMPARE(points("packing", part, used_node(part, {500, 400})), 100 - 4);  // the tighter of both
         QCOMPARE(points("packing", part, used_node(part, {0})), 50 - 1);
         QCOMPARE(points("packing", part, used_node(part, {})), 33 - 8);
-        const Workload two = make_workload(two_nodes, {pod(2, 1000)});
+        const PodWorkload two = make_workload(two_nodes, {pod(2, 1000)});
         QCOMPARE(points("packing", two, used_node(two, {500})), 50 - 2);
     }
 
     // Bands of 25 points; inside, 25 x the share of 8 GPUs that is taken.
     void clusteringPrefersItsOwnKind() {
-        const Workload workload = make_workload(two_nodes, {pod(1, 500), pod(1, 1000)});
+        const PodWorkload workload = make_workload(two_nodes, {pod(1, 500), pod(1, 1000)});
         NodeState node = used_node(workload, {});
         QCOMPARE(points("clustering", workload, node), 25);
         NodeState other = node;
@@ -110,7 +110,7 @@ class TestFractional : public QObject {
     // without GPUs can use nothing; where the CPU does not suffice nobody can.
     void fragmentsAreWhatTheTypicalPodCannotUse() {
         const std::vector<GpuNode> nodes = {{"A", 2, 8000, 0}};
-        const Workload workload =
+        const PodWorkload workload =
             make_workload(nodes, {pod(1, 700), pod(1, 1000), pod(0, 0), pod(1, 700, 9000)});
         NodeState node = idle_node(nodes[0], workload);
         node.gpu_milli[0] = 500;
@@ -126,7 +126,7 @@ class TestFractional : public QObject {
     // 0.5, of which half of the pods cannot use 1.0: 0.5.
     void gradientDescentTakesTheUsedGpu() {
         const std::vector<GpuNode> nodes = {{"A", 2, 8000, 0}};
-        const Workload workload = make_workload(nodes, {pod(1, 500), pod(1, 1000)});
+        const PodWorkload workload = make_workload(nodes, {pod(1, 500), pod(1, 1000)});
         NodeState node = idle_node(nodes[0], workload);
         node.gpu_milli[1] = 500;
         const auto fgd = make_scoring("fgd", workload);
@@ -161,7 +161,7 @@ class TestFractional : public QObject {
         for (int copy = 0; copy < 5; ++copy) {
             nodes.insert(nodes.end(), two_nodes.begin(), two_nodes.end());
         }
-        const Workload workload = make_workload(
+        const PodWorkload workload = make_workload(
             nodes, {pod(1, 300), pod(1, 1000), pod(2, 1000), pod(0, 0, 3000), {500, 9, 1, 640, {"B"}}});
         const auto scoring = make_scoring(policy.toStdString(), workload);
         std::vector<NodeState> states;
@@ -202,7 +202,7 @@ class TestFractional : public QObject {
     // Two nodes of equal points: over many runs a draw takes each about as often (4 standard deviations of
     // 400).
     void randomDrawsAmongAllThatFit() {
-        const Workload workload = make_workload(two_nodes, {pod(1, 500)});
+        const PodWorkload workload = make_workload(two_nodes, {pod(1, 500)});
         const auto scoring = make_scoring("random", workload);
         int first = 0;
         for (std::uint32_t run = 0; run < 400; ++run) {
@@ -216,7 +216,7 @@ class TestFractional : public QObject {
 
     // The list of 4 GPUs comes first, each pod once; 10 GPUs x 1.0 leave room for 6 more.
     void listComesOnceThenDraws() {
-        const Workload workload = make_workload(two_nodes, {pod(1, 1000), pod(1, 1000, 2), pod(2, 1000)});
+        const PodWorkload workload = make_workload(two_nodes, {pod(1, 1000), pod(1, 1000, 2), pod(2, 1000)});
         auto draws = chance();
         const auto order = arrivals(workload, 1.0, draws);
         std::vector<int> head(order.begin(), order.begin() + 3);

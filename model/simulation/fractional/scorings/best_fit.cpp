@@ -7,7 +7,7 @@ namespace {
 
 class BestFit : public NodeScoring {
   public:
-    explicit BestFit(const Workload& workload)
+    explicit BestFit(const PodWorkload& workload)
         : cpu_(static_cast<double>(workload.largest_cpu_milli)),
           gpu_(static_cast<double>(workload.largest_gpu_milli)) {}
 
@@ -25,7 +25,7 @@ class BestFit : public NodeScoring {
 
 }  // namespace
 
-std::unique_ptr<NodeScoring> make_best_fit_scoring(const Workload& workload) {
+std::unique_ptr<NodeScoring> make_best_fit_scoring(const PodWorkload& workload) {
     return std::make_unique<BestFit>(workload);
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 class Clustering : public NodeScoring {
   public:
-    explicit Clustering(const Workload& workload) : largest_(workload.largest_gpu_milli) {}
+    explicit Clustering(const PodWorkload& workload) : largest_(workload.largest_gpu_milli) {}
 
     int points(const NodeState& node, const PodClass& pod) const override {
         if (pod.gpus == 0) {
@@ -34,7 +34,7 @@ class Clustering : public NodeScoring {
 
 }  // namespace
 
-std::unique_ptr<NodeScoring> make_clustering_scoring(const Workload& workload) {
+std::unique_ptr<NodeScoring> make_clustering_scoring(const PodWorkload& workload) {
     return std::make_unique<Clustering>(workload);
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 class DotProduct : public NodeScoring {
   public:
-    explicit DotProduct(const Workload& workload)
+    explicit DotProduct(const PodWorkload& workload)
         : cpu_(static_cast<double>(workload.largest_cpu_milli)),
           gpu_(static_cast<double>(workload.largest_gpu_milli)) {}
 
@@ -29,7 +29,7 @@ class DotProduct : public NodeScoring {
 
 }  // namespace
 
-std::unique_ptr<NodeScoring> make_dot_product_scoring(const Workload& workload) {
+std::unique_ptr<NodeScoring> make_dot_product_scoring(const PodWorkload& workload) {
     return std::make_unique<DotProduct>(workload);
 }
 

@@ -11,7 +11,8 @@ namespace {
 
 class FragmentationGradientDescent : public NodeScoring {
   public:
-    explicit FragmentationGradientDescent(const Workload& workload) : fragmentation_(typical_pods(workload)) {}
+    explicit FragmentationGradientDescent(const PodWorkload& workload)
+        : fragmentation_(typical_pods(workload)) {}
 
     int points(const NodeState& node, const PodClass& pod) const override { return best(node, pod).points; }
 
@@ -66,7 +67,7 @@ class FragmentationGradientDescent : public NodeScoring {
 
 }  // namespace
 
-std::unique_ptr<NodeScoring> make_fgd_scoring(const Workload& workload) {
+std::unique_ptr<NodeScoring> make_fgd_scoring(const PodWorkload& workload) {
     return std::make_unique<FragmentationGradientDescent>(workload);
 }
 

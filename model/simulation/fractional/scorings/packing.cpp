@@ -31,7 +31,7 @@ class Packing : public NodeScoring {
 
 }  // namespace
 
-std::unique_ptr<NodeScoring> make_packing_scoring(const Workload&) {
+std::unique_ptr<NodeScoring> make_packing_scoring(const PodWorkload&) {
     return std::make_unique<Packing>();
 }
 

@@ -26,7 +26,7 @@ class RandomFit : public NodeScoring {
 
 }  // namespace
 
-std::unique_ptr<NodeScoring> make_random_scoring(const Workload&) {
+std::unique_ptr<NodeScoring> make_random_scoring(const PodWorkload&) {
     return std::make_unique<RandomFit>();
 }
 
