@@ -56,6 +56,9 @@ int run(const Options& options) {
     if (!project) {
         return wrong_input(project.error());
     }
+    if (const auto asked = quote(*project, nullptr, options.request); !asked) {
+        return wrong_input(asked.error());  // before the wait for a comparison
+    }
     std::optional<Comparison> compared;
     if (!options.offers_only) {
         options.evaluation.apply_to(*project);

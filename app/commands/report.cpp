@@ -60,7 +60,8 @@ int run(const Options& options) {
     if (const auto place = check_output(options.output); !place) {
         return failed(place.error());
     }
-    if (is_special_file(options.output) || options.output == "-" || options.output.empty()) {
+    const bool has_name = options.output.ends_with(".pdf") || options.output.ends_with(".xlsx");
+    if (!has_name || is_special_file(options.output)) {
         return wrong_input(
             {{"-o '" + options.output +
                   "': der Bericht braucht eine Datei; eine Datei *.pdf oder *.xlsx angeben",

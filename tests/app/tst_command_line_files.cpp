@@ -114,9 +114,12 @@ class TestCommandLineFiles : public QObject {
     void a_report_needs_a_file() {
         const QByteArray pipe = path(QStringLiteral("report_pipe")).toLocal8Bit();
         QCOMPARE(mkfifo(pipe.constData(), 0600), 0);
-        const Outcome outcome = grundlast({"report", werk(), "-o", QString::fromLocal8Bit(pipe)});
-        QCOMPARE(outcome.exit_code, 2);
-        QCOMPARE(outcome.err.count('\n'), 1);
+        for (const QString& place : {QString::fromLocal8Bit(pipe), path(QStringLiteral("report.docx"))}) {
+            const Outcome outcome = grundlast({"report", werk(), "-o", place});
+            QCOMPARE(outcome.exit_code, 2);
+            QCOMPARE(outcome.err.count('\n'), 1);
+            QVERIFY2(outcome.err.contains("*.pdf or *.xlsx"), outcome.err);
+        }
     }
 
     void a_link_keeps_pointing_to_the_file_that_is_written() {
