@@ -12,6 +12,21 @@ using namespace grundlast;
 
 namespace {
 
+// Spot instances that are taken away, a budget, shortage, and a link that transfers share.
+void add_market(Scenario& scenario, Draws& draws) {
+    scenario.cloud.monthly_budget = draws.one_of(std::vector{0.0, 0.0, 2'000.0});
+    scenario.cloud.availability = draws.one_of(std::vector{1.0, 0.5});
+    scenario.cloud.retry = sim_hours(0.5);
+    scenario.cloud.link_gb_s = draws.one_of(std::vector{0.0, 0.1});
+    for (JobStream& stream : scenario.streams) {
+        stream.cloud_price_per_instance_h = draws.from(1, 5);
+        stream.spot = draws.from(0, 1) == 1;
+        stream.interruptions_per_h = stream.spot ? draws.one_of(std::vector{0.0, 0.2}) : 0.0;
+        stream.cloud_in_gb = draws.one_of(std::vector{0.0, 200.0});
+        stream.cloud_out_gb = draws.one_of(std::vector{0.0, 100.0});
+    }
+}
+
 void add_world(Scenario& scenario, Draws& draws) {
     for (NodeClass& nodes : scenario.pools[0].nodes) {
         nodes.name = "class " + std::to_string(nodes.gpus);
@@ -34,6 +49,7 @@ void add_world(Scenario& scenario, Draws& draws) {
                        draws.from(1, 30) / 10.0,
                        draws.one_of(std::vector{1.0, 0.5})};
     }
+    add_market(scenario, draws);
 }
 
 // All nodes as fast as the reference GPU: hours and reference hours are then the same.
@@ -74,7 +90,7 @@ class TestWorldInvariants : public QObject {
 
     // Allocated hours are work at full pace, lost work, restarts, checkpoints and slowness, and nothing else.
     void hours_add_up() {
-        double checkpoints = 0, slowed = 0, lost = 0, restarts = 0;
+        double checkpoints = 0, slowed = 0, lost = 0, restarts = 0, interrupted = 0;
         for (std::uint32_t seed = 1; seed <= 400; ++seed) {
             Scenario scenario = any_world(seed);
             at_one_speed(scenario);
@@ -91,6 +107,12 @@ class TestWorldInvariants : public QObject {
                          which);
                 QVERIFY2(cell.lost_gpu_h >= 0 && cell.slowed_gpu_h >= 0 && cell.own_useful_ref_gpu_h >= -1e-9,
                          which);
+                const double cloud = cell.on_demand_gpu_h + cell.reserved_gpu_h + cell.spot_gpu_h;
+                QVERIFY2(std::abs(cloud - cell.cloud_useful_ref_gpu_h - cell.cloud_lost_gpu_h -
+                                  cell.cloud_overhead_gpu_h) < 1e-6 * std::max(1.0, cloud),
+                         which);
+                QVERIFY2(cell.cloud_lost_gpu_h >= -1e-9 && cell.cloud_overhead_gpu_h >= -1e-9, which);
+                interrupted += cell.cloud_lost_gpu_h;
                 own += cell.own_gpu_h;
                 useful += cell.own_useful_ref_gpu_h;
             }
@@ -102,7 +124,7 @@ class TestWorldInvariants : public QObject {
             lost += run->lost_gpu_h();
             restarts += run->restart_gpu_h();
         }
-        QVERIFY(checkpoints > 0 && slowed > 0 && lost > 0 && restarts > 0);
+        QVERIFY(checkpoints > 0 && slowed > 0 && lost > 0 && restarts > 0 && interrupted > 0);
     }
 
     // The work that comes in is done or unserved, on own nodes and in the cloud together, whatever befalls it.
