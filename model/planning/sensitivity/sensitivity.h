@@ -44,7 +44,7 @@ struct UtilisationCurve {
 // Present value of every plan by the price of electricity.
 struct ElectricityCurve {
     std::vector<double> price_per_kwh;
-    std::vector<std::vector<double>> present_value;  // [plan][price]
+    std::vector<std::vector<double>> present_value;  // [plan of Sensitivity::base][price]
 };
 
 struct Sensitivity {

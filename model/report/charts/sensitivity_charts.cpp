@@ -160,8 +160,9 @@ ChartSpec electricity_chart(const Sensitivity& sensitivity, const Project& proje
     chart.y = money_axis({"Barwert aller Kosten", "Present value of all cost"}, project);
     const ElectricityCurve& curve = sensitivity.electricity;
     for (std::size_t p = 0; p < curve.present_value.size(); ++p) {
-        chart.series.push_back(
-            line_of_plan(project, project.plans[p].id, curve.price_per_kwh, curve.present_value[p]));
+        // Plans by the result's own ids: the project may have lost some since.
+        chart.series.push_back(line_of_plan(project, sensitivity.base.plans[p].plan_id, curve.price_per_kwh,
+                                            curve.present_value[p]));
     }
     chart.marks.push_back({project.costs.energy.price_per_kwh, 0, false, {"heute", "today"}, 0});
     return chart;

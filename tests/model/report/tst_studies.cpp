@@ -163,6 +163,16 @@ class StudiesInTheReport : public QObject {
         }
     }
 
+    // A result may be older than the project: what it knows is still drawn.
+    void a_plan_that_is_gone_keeps_its_line() {
+        const Computed& all = computed();
+        Project fewer = all.project;
+        fewer.plans.clear();
+        const ChartSpec chart = electricity_chart(all.sensitivity, fewer);
+        QCOMPARE(chart.series.size(), all.sensitivity.base.plans.size());
+        QCOMPARE(chart.series[0].name.en, all.sensitivity.base.plans[0].plan_id);
+    }
+
     void charts_have_names_of_their_own() {
         const Computed& all = computed();
         std::set<std::string> ids;
