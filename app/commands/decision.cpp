@@ -4,9 +4,8 @@
 #include <memory>
 
 #include "app/commands/commands.h"
-#include "app/commands/evaluation_options.h"
+#include "app/commands/compared_project.h"
 #include "app/commands/output_file.h"
-#include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "model/core/number_format.h"
 #include "model/exchange/decision_json.h"
@@ -42,19 +41,15 @@ int run(const Options& options) {
     if (const auto place = check_output(options.json); !place) {
         return failed(place.error());
     }
-    auto project = read_project(options.evaluation.project);
-    if (!project) {
-        return wrong_input(project.error());
+    const auto compared = open_and_compare(options.evaluation);
+    if (!compared) {
+        return wrong_input(compared.error());
     }
-    options.evaluation.apply_to(*project);
-    const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
-    if (!comparison) {
-        return wrong_input(comparison.error());
-    }
+    const auto& [project, comparison] = *compared;
     const auto written =
         options.json.empty()
-            ? write_output("-", scorecard_lines(scorecard_of(*project, *comparison), terminal_language()))
-            : write_output(options.json, decision_json(*project, *comparison));
+            ? write_output("-", scorecard_lines(scorecard_of(project, comparison), terminal_language()))
+            : write_output(options.json, decision_json(project, comparison));
     return written ? exit_done : failed(written.error());
 }
 

@@ -2,9 +2,8 @@
 #include <memory>
 
 #include "app/commands/commands.h"
-#include "app/commands/evaluation_options.h"
+#include "app/commands/compared_project.h"
 #include "app/commands/output_file.h"
-#include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "app/report_file.h"
 #include "model/exchange/tco_workbook.h"
@@ -67,30 +66,26 @@ int run(const Options& options) {
                   "': der Bericht braucht eine Datei; eine Datei *.pdf oder *.xlsx angeben",
               "-o '" + options.output + "': the report needs a file; name a file *.pdf or *.xlsx"}});
     }
-    auto project = read_project(options.evaluation.project);
-    if (!project) {
-        return wrong_input(project.error());
+    const auto compared = open_and_compare(options.evaluation);
+    if (!compared) {
+        return wrong_input(compared.error());
     }
-    options.evaluation.apply_to(*project);
-    const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
-    if (!comparison) {
-        return wrong_input(comparison.error());
-    }
+    const auto& [project, comparison] = *compared;
     const Language language = options.language == "de" ? Language::german : Language::english;
     if (options.output.ends_with(".xlsx")) {
-        const auto workbook = tco_workbook(*project, *comparison, language);
+        const auto workbook = tco_workbook(project, comparison, language);
         const auto done = workbook ? write_output(options.output, *workbook) : Result<void>(workbook.error());
         return done ? exit_done : failed(done.error());
     }
     Studies studies;
     if (options.studies) {
-        auto made = studies_of(*project, *comparison, options.evaluation.threads);
+        auto made = studies_of(project, comparison, options.evaluation.threads);
         if (!made) {
             return wrong_input(made.error());
         }
         studies = *std::move(made);
     }
-    const auto written = write_report_without_window(*project, *comparison, studies, options.output, language);
+    const auto written = write_report_without_window(project, comparison, studies, options.output, language);
     return written ? exit_done : failed(written.error());
 }
 

@@ -6,9 +6,8 @@
 #include <memory>
 
 #include "app/commands/commands.h"
-#include "app/commands/evaluation_options.h"
+#include "app/commands/compared_project.h"
 #include "app/commands/output_file.h"
-#include "app/commands/project_access.h"
 #include "app/commands/terminal.h"
 #include "model/exchange/studies_json.h"
 #include "model/report/format.h"
@@ -52,25 +51,21 @@ int run(const Options& options) {
     if (const auto place = check_output(options.json); !place) {
         return failed(place.error());
     }
-    auto project = read_project(options.evaluation.project);
-    if (!project) {
-        return wrong_input(project.error());
+    const auto compared = open_and_compare(options.evaluation);
+    if (!compared) {
+        return wrong_input(compared.error());
     }
-    options.evaluation.apply_to(*project);
-    const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
-    if (!comparison) {
-        return wrong_input(comparison.error());
-    }
+    const auto& [project, comparison] = *compared;
     RiskOptions draw;
-    draw.draws = options.draws > 0 ? options.draws : project->search.risk_draws;
-    draw.seed = comparison->seed;
+    draw.draws = options.draws > 0 ? options.draws : project.search.risk_draws;
+    draw.seed = comparison.seed;
     draw.threads = options.evaluation.threads;
-    const auto result = risk(*project, *comparison, draw, terminal_progress());
+    const auto result = risk(project, comparison, draw, terminal_progress());
     if (!result) {
         return wrong_input(result.error());
     }
-    const auto written = options.json.empty() ? write_output("-", table_of(*project, *result))
-                                              : write_output(options.json, to_json(*project, *result));
+    const auto written = options.json.empty() ? write_output("-", table_of(project, *result))
+                                              : write_output(options.json, to_json(project, *result));
     return written ? exit_done : failed(written.error());
 }
 
