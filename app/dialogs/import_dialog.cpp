@@ -37,6 +37,7 @@ QTableWidget* make_table(const QString& name) {
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
     return table;
 }
 

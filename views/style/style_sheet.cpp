@@ -18,6 +18,8 @@ QFrame#notice_info { background: @info_surface; border: 0; border-radius: 6px; }
 QFrame#notice_quiet { border: 0; }
 QFrame#notice_quiet QLabel { color: @muted; }
 QFrame#notice_success { background: @success_surface; border: 0; border-radius: 6px; }
+QFrame#first_steps { background: @info_surface; border: 0; border-bottom: 1px solid @border; }
+QTextBrowser#help_text { background: @surface; }
 QFrame#rule { background: @border; border: 0; max-height: 1px; min-height: 1px; }
 QLabel#muted { color: @muted; }
 QLabel#problem { color: @error; }

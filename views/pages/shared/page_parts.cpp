@@ -126,6 +126,7 @@ QTableWidget* makeTextTable(const QString& accessible_name) {
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setShowGrid(false);
+    table->setTabKeyNavigation(false);  // Tab leads out of it, arrows lead about in it
     table->setWordWrap(false);
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->verticalHeader()->hide();
