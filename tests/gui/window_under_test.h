@@ -2,10 +2,12 @@
 #pragma once
 
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QElapsedTimer>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QLocale>
+#include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -88,7 +90,7 @@ inline Project quick_project() {
     return project;
 }
 
-// Types `path` into the file dialog that opens next, and confirms it, as a hand does.
+// Writes `path` into the file dialog that opens next, and presses its button.
 inline void answer_file_dialog(const QString& path) {
     auto* timer = new QTimer(qApp);
     timer->setInterval(50);
@@ -98,10 +100,14 @@ inline void answer_file_dialog(const QString& path) {
         if (name && name->isVisible()) {
             timer->stop();
             timer->deleteLater();
-            name->setFocus();
-            name->selectAll();
-            QTest::keyClicks(name, path);
-            QTest::keyClick(name, Qt::Key_Return);
+            // Typed key by key, the list of completions opens and takes Enter.
+            name->setText(path);
+            auto* buttons = dialog->findChild<QDialogButtonBox*>();
+            for (const auto button : {QDialogButtonBox::Save, QDialogButtonBox::Open}) {
+                if (QPushButton* accept = buttons->button(button)) {
+                    QTest::mouseClick(accept, Qt::LeftButton);
+                }
+            }
         }
     });
     timer->start();
