@@ -123,8 +123,8 @@ void MainWindow::build_view_menu() {
     }
     menu->addSeparator();
     menu->addAction(tr("&Next Tab"), QKeySequence(tr("Ctrl+PgDown")), this, [this] { switch_tab(1); });
-    menu->addAction(tr("&Previous Tab"), QKeySequence(tr("Ctrl+PgUp")), this, [this] { switch_tab(-1); });
-    menu->addAction(tr("Next Pa&ne"), QKeySequence(tr("F6")), this, [this] { switch_pane(1); });
+    menu->addAction(tr("Previous Ta&b"), QKeySequence(tr("Ctrl+PgUp")), this, [this] { switch_tab(-1); });
+    menu->addAction(tr("Next Pan&e"), QKeySequence(tr("F6")), this, [this] { switch_pane(1); });
     menu->addAction(tr("Pre&vious Pane"), QKeySequence(tr("Shift+F6")), this, [this] { switch_pane(-1); });
     menu->addSeparator();
     build_look_menus(*menu);

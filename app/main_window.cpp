@@ -98,7 +98,7 @@ void MainWindow::build_steps() {
     add(QStringLiteral("start"), tr("Start"));
     int number = 0;
     for (const PageEntry& entry : deck_->entries()) {
-        add(entry.icon, QStringLiteral("%1  %2").arg(++number).arg(entry.title));
+        add(entry.icon, QStringLiteral("%1 %2").arg(++number).arg(entry.title));
     }
     connect(steps_, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row == 0) {

@@ -1,5 +1,6 @@
 #include "app/window/page_deck.h"
 
+#include <QScrollArea>
 #include <QTabWidget>
 #include <algorithm>
 
@@ -14,6 +15,16 @@ const auto start_id = QStringLiteral("start");
 // The outermost tabs of a page: a tab may have tabs of its own.
 QTabWidget* tabs_of(const QWidget* page) {
     return page ? page->findChild<QTabWidget*>() : nullptr;
+}
+
+// A page that needs more room than there is scrolls, rather than force the window beyond the screen.
+QScrollArea* scrolled(QWidget* page) {
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(page);
+    return area;
 }
 
 }  // namespace
@@ -41,7 +52,7 @@ QWidget* PageDeck::page(int index) {
         made_[static_cast<std::size_t>(number)] = true;
         const bool shown = currentIndex() == index;
         QWidget* empty = widget(index);
-        insertWidget(index, entries_[static_cast<std::size_t>(number)].make(document_, this));
+        insertWidget(index, scrolled(entries_[static_cast<std::size_t>(number)].make(document_, nullptr)));
         removeWidget(empty);
         delete empty;
         if (shown) {

@@ -1114,10 +1114,6 @@
         <translation>Die günstigste Größe suchen und die Annahme, die die Empfehlung ändern würde.</translation>
     </message>
     <message>
-        <source>Judge what has no price</source>
-        <translation>Bewerten, was keinen Preis hat</translation>
-    </message>
-    <message>
         <source>Weigh the criteria of the scorecard and tick off the checklists.</source>
         <translation>Die Kriterien der Nutzwertanalyse gewichten und die Prüflisten abhaken.</translation>
     </message>
@@ -1128,6 +1124,10 @@
     <message>
         <source>Look at the pages that will be printed and export them as a PDF.</source>
         <translation>Die Seiten ansehen, die gedruckt werden, und als PDF exportieren.</translation>
+    </message>
+    <message>
+        <source>Weigh what has no price</source>
+        <translation>Kriterien bewerten</translation>
     </message>
 </context>
 <context>
@@ -1813,6 +1813,13 @@
     <message>
         <source>d</source>
         <translation>d</translation>
+    </message>
+</context>
+<context>
+    <name>PageParts</name>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
     </message>
 </context>
 <context>
@@ -5009,10 +5016,6 @@
         <translation>&amp;Speichern</translation>
     </message>
     <message>
-        <source>Re&amp;vert to Opened…</source>
-        <translation>Auf geöffneten Stand &amp;zurücksetzen…</translation>
-    </message>
-    <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren…</translation>
     </message>
@@ -5165,16 +5168,8 @@
         <translation>Ctrl+PgDown</translation>
     </message>
     <message>
-        <source>&amp;Previous Tab</source>
-        <translation>&amp;Voriger Reiter</translation>
-    </message>
-    <message>
         <source>Ctrl+PgUp</source>
         <translation>Ctrl+PgUp</translation>
-    </message>
-    <message>
-        <source>Next Pa&amp;ne</source>
-        <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
         <source>F6</source>
@@ -5287,6 +5282,18 @@
     <message>
         <source>Start</source>
         <translation>Start</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert to as Opened…</source>
+        <translation>&amp;Auf geöffneten Stand zurücksetzen …</translation>
+    </message>
+    <message>
+        <source>Previous Ta&amp;b</source>
+        <translation>&amp;Voriger Reiter</translation>
+    </message>
+    <message>
+        <source>Next Pan&amp;e</source>
+        <translation>&amp;Nächster Bereich</translation>
     </message>
 </context>
 <context>

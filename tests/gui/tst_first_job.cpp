@@ -41,6 +41,13 @@ QAbstractButton* button_in(QWidget& parent, const QString& text) {
     return nullptr;
 }
 
+// A dialog that was closed gave the focus to nobody where no window manager hands it on.
+void press_key(MainWindow& window, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window, 3000));
+    QTest::keyClick(&window, key, modifiers);
+}
+
 void press(QWidget* widget) {
     QTest::mouseClick(widget, Qt::LeftButton, {}, widget->rect().center());
 }
@@ -69,7 +76,7 @@ void FirstJobTest::from_the_start_page_to_the_report() {
 
     test.document().edit(QStringLiteral("Fewer replications"),
                          [](Project& changed) { changed.settings.replications = 3; });
-    QTest::keyClick(&window, Qt::Key_4, Qt::ControlModifier);
+    press_key(window, Qt::Key_4, Qt::ControlModifier);
     QCOMPARE(window.place().page, QStringLiteral("simulation"));
     QAbstractButton* run = button_in(window, german ? "Berechnen" : "Run");
     QVERIFY(run);
@@ -78,13 +85,13 @@ void FirstJobTest::from_the_start_page_to_the_report() {
         !test.document().state(Task::comparison).running && test.document().comparison() != nullptr, 60'000);
     QVERIFY(!test.document().comparison_is_stale());
 
-    QTest::keyClick(&window, Qt::Key_5, Qt::ControlModifier);
+    press_key(window, Qt::Key_5, Qt::ControlModifier);
     QCOMPARE(window.place().page, QStringLiteral("plans"));
     const QString best = QString::fromStdString(
         test.document().project().plans.front().name.in(german ? Language::german : Language::english));
     QVERIFY(!best.isEmpty());
 
-    QTest::keyClick(&window, Qt::Key_8, Qt::ControlModifier);
+    press_key(window, Qt::Key_8, Qt::ControlModifier);
     QAbstractButton* save = button_in(window, german ? "PDF exportieren …" : "Export PDF…");
     QVERIFY(save);
     QTRY_VERIFY(save->isEnabled());
@@ -120,26 +127,26 @@ void FirstJobTest::every_page_and_pane_is_reached_by_the_keyboard() {
     MainWindow& window = test.window();
     QSet<QString> reached;
     for (int key = Qt::Key_0; key <= Qt::Key_8; ++key) {
-        QTest::keyClick(&window, static_cast<Qt::Key>(key), Qt::ControlModifier);
+        press_key(window, static_cast<Qt::Key>(key), Qt::ControlModifier);
         reached << window.place().page;
     }
     QCOMPARE(reached.size(), 9);
-    QTest::keyClick(&window, Qt::Key_5, Qt::ControlModifier);
+    press_key(window, Qt::Key_5, Qt::ControlModifier);
     for (int tab = 1; tab < 4; ++tab) {
-        QTest::keyClick(&window, Qt::Key_PageDown, Qt::ControlModifier);
+        press_key(window, Qt::Key_PageDown, Qt::ControlModifier);
         QCOMPARE(window.place().tab, tab);
     }
     auto* steps = window.findChild<QListWidget*>(QStringLiteral("steps"));
     steps->setFocus();
-    QTest::keyClick(&window, Qt::Key_F6);
+    press_key(window, Qt::Key_F6);
     QVERIFY(window.findChild<FirstStepsBar*>()->isAncestorOf(QApplication::focusWidget()));
-    QTest::keyClick(&window, Qt::Key_F6);
+    press_key(window, Qt::Key_F6);
     QVERIFY(window.centralWidget()->isAncestorOf(QApplication::focusWidget()));
     QVERIFY(!steps->hasFocus());
-    QTest::keyClick(&window, Qt::Key_F6, Qt::ShiftModifier);
-    QTest::keyClick(&window, Qt::Key_F6, Qt::ShiftModifier);
+    press_key(window, Qt::Key_F6, Qt::ShiftModifier);
+    press_key(window, Qt::Key_F6, Qt::ShiftModifier);
     QVERIFY(steps->hasFocus());
-    QTest::keyClick(&window, Qt::Key_F1);
+    press_key(window, Qt::Key_F1);
     auto* help = window.findChild<HelpWindow*>();
     QVERIFY(help && help->isVisible());
     QCOMPARE(help->topic(), QStringLiteral("plans"));
@@ -149,7 +156,7 @@ void FirstJobTest::what_is_searched_for_is_found_and_done() {
     WindowUnderTest test(Language::german, user_.file("search.grundlast"), quick_project());
     MainWindow& window = test.window();
     // In the other language, by the middle of words, to a tab.
-    QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+    press_key(window, Qt::Key_K, Qt::ControlModifier);
     auto* search = QApplication::activeModalWidget();
     QVERIFY(search);
     auto* typed = search->findChild<QLineEdit*>();
@@ -159,7 +166,7 @@ void FirstJobTest::what_is_searched_for_is_found_and_done() {
     QCOMPARE(window.place().tab, 3);
 
     const std::string team = test.document().project().teams.back().name;
-    QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+    press_key(window, Qt::Key_K, Qt::ControlModifier);
     QTRY_VERIFY(QApplication::activeModalWidget());
     typed = QApplication::activeModalWidget()->findChild<QLineEdit*>();
     QTest::keyClicks(typed, QString::fromStdString(team) + QStringLiteral(" team"));
@@ -178,7 +185,7 @@ void FirstJobTest::first_steps_can_be_closed_and_brought_back() {
     bar->close_wanted();
     QVERIFY(!bar->isVisible());
     QVERIFY(!settings::first_steps());
-    QTest::keyClick(&window, Qt::Key_H, Qt::AltModifier);
+    press_key(window, Qt::Key_H, Qt::AltModifier);
     QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_F);
     QVERIFY(window.findChild<FirstStepsBar*>()->isVisible());
 }
@@ -188,7 +195,7 @@ void FirstJobTest::the_search_finds_settings_and_they_hold() {
     MainWindow& window = test.window();
     int changes = 0;
     connect(&window, &MainWindow::settings_changed, &window, [&] { ++changes; });
-    QTest::keyClick(&window, Qt::Key_Comma, Qt::ControlModifier);
+    press_key(window, Qt::Key_Comma, Qt::ControlModifier);
     auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
     QVERIFY(dialog);
     dialog->accept();

@@ -1,5 +1,6 @@
 #include "views/pages/shared/page_parts.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QRegularExpression>
@@ -113,6 +114,7 @@ QScrollArea* makeScrollArea(QWidget* content) {
     content->setObjectName(QStringLiteral("scroll_content"));
     auto* area = new QScrollArea;
     area->setWidget(content);
+    area->setAccessibleName(QCoreApplication::translate("PageParts", "Content"));  // the keyboard scrolls it
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

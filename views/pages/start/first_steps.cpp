@@ -60,7 +60,7 @@ std::vector<FirstStep> first_steps(const DocumentInterface& document, bool repor
              "Look for the cheapest size, and at the assumption that would change the recommendation."),
          {QStringLiteral("robustness"), 1, {}},
          is_studied(document)},
-        {FirstStepsText::tr("Judge what has no price"),
+        {FirstStepsText::tr("Weigh what has no price"),
          FirstStepsText::tr("Weigh the criteria of the scorecard and tick off the checklists."),
          {QStringLiteral("decision"), 0, {}},
          is_judged(project.decision)},
