@@ -6,6 +6,7 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTabWidget>
@@ -48,9 +49,11 @@ void visit_places(MainWindow& window, const std::function<void(const QString& pl
     }
 }
 
+// The viewport of a view, the line of a choice: the whole is what is named.
 bool is_part_of_another(const QWidget& widget) {
-    return widget.objectName().startsWith(QLatin1String("qt_")) ||
-           qobject_cast<const QComboBox*>(widget.parentWidget()) ||
+    const auto* around = qobject_cast<const QAbstractScrollArea*>(widget.parentWidget());
+    return widget.objectName().startsWith(QLatin1String("qt_")) || (around && around->viewport() == &widget) ||
+           qobject_cast<const QHeaderView*>(&widget) || qobject_cast<const QComboBox*>(widget.parentWidget()) ||
            qobject_cast<const QAbstractSpinBox*>(widget.parentWidget()) ||
            qobject_cast<const QScrollBar*>(&widget) || qobject_cast<const QTabBar*>(widget.parentWidget()) ||
            qobject_cast<const QTabBar*>(&widget);
