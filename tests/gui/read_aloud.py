@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Walks the real window over AT-SPI, as a screen reader does, page by page; fails where something that is worked with
 has no name. Usage: read_aloud.py PROGRAM. Skipped (77) where Xvfb, D-Bus or AT-SPI are missing.
 
@@ -28,7 +28,7 @@ def enter_session():
     if not os.path.exists("/usr/libexec/at-spi-bus-launcher"):
         skip("at-spi2-core is missing")
     os.execvp("xvfb-run", ["xvfb-run", "-a", "-s", "-screen 0 1600x1000x24", "dbus-run-session", "--", sys.executable,
-                           os.path.abspath(__file__), "--inside", *sys.argv[1:]])
+                           os.path.abspath(__file__), "--inside", os.path.abspath(sys.argv[1])])
 
 
 def walk(node, found, depth=0):
@@ -58,19 +58,20 @@ def window_of(pid, seconds):
     return None
 
 
-def actions_named(node, title):
-    """The list items whose text is `title`."""
+def commands_named(node, title):
+    """The menu entries whose text ends with `title`."""
     for i in range(node.get_child_count()):
         child = node.get_child_at_index(i)
         if child is None:
             continue
-        if child.get_role_name() == "list item" and child.get_name().endswith(title):
+        if child.get_role_name() == "menu item" and child.get_name().endswith(title):
             yield child
-        yield from actions_named(child, title)
+        yield from commands_named(child, title)
 
 
 def main():
     program = sys.argv[2]
+    Atspi.set_timeout(20000, 20000)  # milliseconds: a page is made while the caller waits
     subprocess.Popen(["/usr/libexec/at-spi-bus-launcher", "--launch-immediately"], stdout=subprocess.DEVNULL,
                      stderr=subprocess.DEVNULL)
     time.sleep(1)
@@ -87,14 +88,14 @@ def main():
                 return 1
             time.sleep(2)
             nodes, nameless = 0, []
-            pages = ["Start", "Inventory", "Forecast", "Cluster", "Simulation", "Plans", "Decision", "Optimum and risk",
+            pages = ["Start Page", "Inventory", "Forecast", "Cluster", "Simulation", "Plans", "Decision", "Optimum and risk",
                      "Report"]
             for page in pages:
-                for item in actions_named(application, page):
-                    item.get_parent().get_selection_iface().select_child(item.get_index_in_parent())
+                for item in commands_named(application, page):
+                    Atspi.Action.do_action(item, 0)
                     break
                 else:
-                    print("no step is named", page)
+                    print("no menu leads to", page)
                     return 1
                 time.sleep(1.5)
                 found = walk(application, [])
