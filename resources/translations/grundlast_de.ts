@@ -4767,6 +4767,57 @@
     </message>
 </context>
 <context>
+    <name>grundlast::MoneyChoices</name>
+    <message>
+        <source>team, cost centre, project and the like</source>
+        <translation>Team, Kostenstelle, Projekt und Ähnliches</translation>
+    </message>
+    <message>
+        <source>Tag or column of the bill that names the team</source>
+        <translation>Kennzeichen oder Spalte der Rechnung, die das Team nennt</translation>
+    </message>
+    <message>
+        <source>Amortised: commitments spread over their use</source>
+        <translation>Verteilt: Zusagen über ihre Nutzung gerechnet</translation>
+    </message>
+    <message>
+        <source>As invoiced</source>
+        <translation>Wie in Rechnung gestellt</translation>
+    </message>
+    <message>
+        <source>as the file says, else USD</source>
+        <translation>wie in der Datei, sonst USD</translation>
+    </message>
+    <message>
+        <source>Three letters, for amounts of which the file names no currency</source>
+        <translation>Drei Buchstaben, für Beträge, deren Währung die Datei nicht nennt</translation>
+    </message>
+    <message>
+        <source>Prices are of</source>
+        <translation>Preise sind vom</translation>
+    </message>
+    <message>
+        <source>For prices of which the file names no day: old prices are marked</source>
+        <translation>Für Preise, deren Tag die Datei nicht nennt: Alte Preise werden gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>Day of the prices</source>
+        <translation>Tag der Preise</translation>
+    </message>
+    <message>
+        <source>Team stands in</source>
+        <translation>Team steht in</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::OptimumView</name>
     <message>
         <source>From %1 hours a year: a base of %2 GPUs, %3 a year</source>
