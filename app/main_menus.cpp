@@ -18,6 +18,7 @@ void MainWindow::build_menus() {
     build_file_menu();
     build_edit_menu();
     build_view_menu();
+    build_analysis_menu();
     build_help_menu();
 }
 
@@ -109,6 +110,11 @@ void MainWindow::build_view_menu() {
         action->setChecked(settings::appearance() == look);
         look_group->addAction(action);
     }
+}
+
+void MainWindow::build_analysis_menu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Analysis"));
+    menu->addAction(tr("&Grid of Variants…"), QKeySequence(tr("Ctrl+G")), this, &MainWindow::show_sweep);
 }
 
 void MainWindow::build_help_menu() {

@@ -1,6 +1,7 @@
 #include "app/main_window.h"
 
 #include <QCloseEvent>
+#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QEvent>
 #include <QFileInfo>
@@ -20,6 +21,7 @@
 #include "app/dialogs/edit_history_dialog.h"
 #include "app/document.h"
 #include "app/settings.h"
+#include "app/sweep/sweep_window.h"
 #include "views/pages/pages.h"
 #include "views/style/number_text.h"
 
@@ -107,6 +109,12 @@ void MainWindow::show_change_log() {
     auto* dialog = new EditHistoryDialog(document_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
+}
+
+void MainWindow::show_sweep() {
+    auto* window = new SweepWindow(document_.project(), QCoreApplication::applicationFilePath(), this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
 }
 
 void MainWindow::show_error(const QString& message) {

@@ -46,6 +46,7 @@ class MainWindow : public QMainWindow {
     void build_file_menu();
     void build_edit_menu();
     void build_view_menu();
+    void build_analysis_menu();
     void build_help_menu();
     void build_recent_menu(QMenu& menu);
     void new_project();
@@ -63,6 +64,7 @@ class MainWindow : public QMainWindow {
     void save_now();
     void revert();
     void show_change_log();
+    void show_sweep();
     QString choose_new_file(const QString& title, const QString& proposed);
     void show_error(const QString& message);
     void show_title();

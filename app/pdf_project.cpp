@@ -1,9 +1,11 @@
 #include "app/pdf_project.h"
 
 #include <qpdf/Buffer.hh>
+#include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFEmbeddedFileDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
+#include <stdexcept>
 
 #include "model/store/project_json.h"
 
@@ -13,7 +15,7 @@ namespace {
 
 constexpr const char* attachment = "project.json";
 constexpr const char* described_as = "Grundlast project, inputs ";
-constexpr std::size_t most_bytes = std::size_t(512) << 20;
+constexpr std::size_t most_bytes = std::size_t(256) << 20;
 
 Error unreadable(const std::string& name) {
     return {{name + ": das PDF ist beschädigt oder verschlüsselt; den Bericht erneut ausgeben",
@@ -24,6 +26,23 @@ void open(QPDF& document, const std::string& pdf, const std::string& name) {
     document.setSuppressWarnings(true);
     document.processMemoryFile(name.c_str(), pdf.data(), pdf.size());
 }
+
+// Takes what a stream unpacks to, and ends the unpacking where it is more than a project could be.
+class LimitedText : public Pipeline {
+  public:
+    LimitedText() : Pipeline("project", nullptr) {}
+
+    void write(const unsigned char* data, std::size_t size) override {
+        if (text.size() + size > most_bytes) {
+            throw std::length_error("the attached project is too large");
+        }
+        text.append(reinterpret_cast<const char*>(data), size);
+    }
+
+    void finish() override {}
+
+    std::string text;
+};
 
 }  // namespace
 
@@ -65,11 +84,12 @@ Result<Project> project_in_pdf(const std::string& pdf, const std::string& name) 
             description = file->getDescription();
             auto stream = file->getEmbeddedFileStream();
             if (stream.isStream()) {
-                const std::shared_ptr<Buffer> bytes = stream.getStreamData(qpdf_dl_all);
-                if (bytes->getSize() > most_bytes) {
+                LimitedText unpacked;
+                bool filtered = false;
+                if (!stream.pipeStreamData(&unpacked, &filtered, 0, qpdf_dl_all)) {
                     return unreadable(name);
                 }
-                json.assign(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
+                json = std::move(unpacked.text);
             }
         }
     } catch (const std::exception&) {

@@ -2702,6 +2702,51 @@
     </message>
 </context>
 <context>
+    <name>SweepFormText</name>
+    <message>
+        <source>Nodes of %1 in %2</source>
+        <translation>Knoten von %1 in %2</translation>
+    </message>
+    <message>
+        <source>Hours before jobs go to the cloud: %1</source>
+        <translation>Stunden, bis Jobs in die Cloud gehen: %1</translation>
+    </message>
+    <message>
+        <source>Reserved instances: %1</source>
+        <translation>Reservierte Instanzen: %1</translation>
+    </message>
+    <message>
+        <source>Most GPUs rented at a time (0: any): %1</source>
+        <translation>Höchstens zugleich gemietete GPUs (0: beliebig): %1</translation>
+    </message>
+    <message>
+        <source>Growth of the demand per year, in %</source>
+        <translation>Wachstum des Bedarfs je Jahr, in %</translation>
+    </message>
+    <message>
+        <source>Seed of the random numbers</source>
+        <translation>Startwert der Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>%1, in %</source>
+        <translation>%1, in %</translation>
+    </message>
+</context>
+<context>
+    <name>SweepResultText</name>
+    <message numerus="yes">
+        <source>Means over %n replication(s); common random numbers at every point.</source>
+        <translation>
+            <numerusform>Mittel über %n Wiederholung; gleiche Zufallszahlen an jedem Punkt.</numerusform>
+            <numerusform>Mittel über %n Wiederholungen; gleiche Zufallszahlen an jedem Punkt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+</context>
+<context>
     <name>WhatIfText</name>
     <message>
         <source>Plan</source>
@@ -4765,6 +4810,18 @@
         <source>All changes saved</source>
         <translation>Alle Änderungen gespeichert</translation>
     </message>
+    <message>
+        <source>&amp;Analysis</source>
+        <translation>&amp;Auswertung</translation>
+    </message>
+    <message>
+        <source>&amp;Grid of Variants…</source>
+        <translation>&amp;Raster von Varianten …</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Ctrl+G</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::MoneyChoices</name>
@@ -5237,6 +5294,192 @@
     <message>
         <source>Effects</source>
         <translation>Wirkungen</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::SweepWindow</name>
+    <message>
+        <source>Finished points</source>
+        <translation>Fertige Punkte</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>All points</source>
+        <translation>Alle Punkte</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Nothing computed yet: run the grid here, send it to a cluster, or open the folder of one.</source>
+        <translation>Noch nichts gerechnet: das Raster hier rechnen, an einen Cluster geben oder den Ordner eines Laufs öffnen.</translation>
+    </message>
+    <message>
+        <source>Run a grid to fill this chart.</source>
+        <translation>Ein Raster rechnen, um das Diagramm zu füllen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points are finished in %3</source>
+        <translation>%1 von %2 Punkten sind fertig in %3</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n Sekunde</numerusform>
+            <numerusform>%n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Grid of variants</source>
+        <translation>Raster von Varianten</translation>
+    </message>
+    <message>
+        <source>What varies</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>All plans</source>
+        <translation>Alle Pläne</translation>
+    </message>
+    <message>
+        <source>Replications</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Assumption %1</source>
+        <translation>Annahme %1</translation>
+    </message>
+    <message>
+        <source>(nothing more)</source>
+        <translation>(nichts weiter)</translation>
+    </message>
+    <message>
+        <source>Values of assumption %1</source>
+        <translation>Werte der Annahme %1</translation>
+    </message>
+    <message>
+        <source>Values separated by semicolons, or from..to, or from..to/step</source>
+        <translation>Werte durch Semikolon getrennt, oder von..bis, oder von..bis/Schritt</translation>
+    </message>
+    <message>
+        <source>Run here…</source>
+        <translation>Hier rechnen …</translation>
+    </message>
+    <message>
+        <source>On this machine, into a folder that you choose</source>
+        <translation>Auf diesem Rechner, in einen Ordner Ihrer Wahl</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Finished points stay; the next run goes on from there</source>
+        <translation>Fertige Punkte bleiben; der nächste Lauf setzt dort fort</translation>
+    </message>
+    <message>
+        <source>Export scripts…</source>
+        <translation>Skripte ausgeben …</translation>
+    </message>
+    <message>
+        <source>For Slurm (array job) or Kubernetes (Indexed Job)</source>
+        <translation>Für Slurm (Array-Job) oder Kubernetes (Indexed Job)</translation>
+    </message>
+    <message>
+        <source>Submit to Slurm…</source>
+        <translation>An Slurm übergeben …</translation>
+    </message>
+    <message>
+        <source>As an array job that fills a folder which this machine sees too</source>
+        <translation>Als Array-Job, der einen Ordner füllt, den auch dieser Rechner sieht</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Watch a sweep that runs elsewhere, or look at one that is finished</source>
+        <translation>Einen Lauf beobachten, der anderswo rechnet, oder einen fertigen ansehen</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Into how many jobs a cluster divides the grid</source>
+        <translation>In wie viele Jobs ein Cluster das Raster teilt</translation>
+    </message>
+    <message>
+        <source>Choose one to three assumptions and the values they shall take.</source>
+        <translation>Eine bis drei Annahmen und ihre Werte wählen.</translation>
+    </message>
+    <message>
+        <source>%1 points, %2 simulations.</source>
+        <translation>%1 Punkte, %2 Simulationen.</translation>
+    </message>
+    <message>
+        <source>One took %1 s: about %2 here on %3 cores, %4 on a cluster with a core for each of %5 shards.</source>
+        <translation>Eine dauerte %1 s: etwa %2 hier auf %3 Kernen, %4 auf einem Cluster mit einem Kern für jeden von %5 Teilen.</translation>
+    </message>
+    <message>
+        <source>Runs in %1</source>
+        <translation>Rechnet in %1</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>Ordner für die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Folder for scripts and results</source>
+        <translation>Ordner für Skripte und Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Container image for Kubernetes; empty: scripts for Slurm</source>
+        <translation>Container-Abbild für Kubernetes; leer: Skripte für Slurm</translation>
+    </message>
+    <message>
+        <source>The scripts lie in %1</source>
+        <translation>Die Skripte liegen in %1</translation>
+    </message>
+    <message>
+        <source>Folder for the results, which the nodes of the cluster see too</source>
+        <translation>Ordner für die Ergebnisse, den auch die Knoten des Clusters sehen</translation>
+    </message>
+    <message>
+        <source>Folder of a sweep</source>
+        <translation>Ordner eines Laufs</translation>
     </message>
 </context>
 <context>

@@ -2,12 +2,32 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>SweepResultText</name>
+    <message numerus="yes">
+        <source>Means over %n replication(s); common random numbers at every point.</source>
+        <translation>
+            <numerusform>Means over %n replication; common random numbers at every point.</numerusform>
+            <numerusform>Means over %n replications; common random numbers at every point.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>grundlast::Document</name>
     <message numerus="yes">
         <source>%n row(s) left out; first: line %1, %2</source>
         <translation>
             <numerusform>%n row left out: line %1, %2</numerusform>
             <numerusform>%n rows left out; first: line %1, %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::SweepWindow</name>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n second</numerusform>
+            <numerusform>%n seconds</numerusform>
         </translation>
     </message>
 </context>

@@ -141,6 +141,7 @@ class SlurmCluster {
                            "SelectType=select/cons_tres\n"
                            "SelectTypeParameters=CR_CPU\n"
                            "ReturnToService=2\n"
+                           "SchedulerParameters=sched_interval=1,bf_interval=1,batch_sched_delay=0\n"
                            "KillWait=1\n"
                            "NodeName=n1 NodeHostname=%1 NodeAddr=127.0.0.1 Port=%5 CPUs=1 State=UNKNOWN\n"
                            "NodeName=n2 NodeHostname=%1 NodeAddr=127.0.0.1 Port=%6 CPUs=1 State=UNKNOWN\n"

@@ -422,7 +422,8 @@ void TestDocument::prices_without_a_day_get_one() {
     QTRY_VERIFY(dialog.can_import());
     const auto undated = [&] {
         const auto& offers = dialog.import()->offers;
-        return std::count_if(offers.begin(), offers.end(), [](const CloudOffer& offer) { return offer.origin.date.empty(); });
+        return std::count_if(offers.begin(), offers.end(),
+                             [](const CloudOffer& offer) { return offer.origin.date.empty(); });
     };
     QVERIFY(undated() > 0);
     auto* money = dialog.findChild<MoneyChoices*>();

@@ -16,15 +16,15 @@
 #include <vector>
 
 struct BoundedRun {
-    bool ended = false;  // by itself, within the time
-    int exit_code = -1;  // -1: it did not end by itself, or crashed
-    double seconds = 0;
+    bool ended = false;    // by itself, within the time
+    int exit_code = -1;    // -1: it did not end by itself, or crashed
+    double seconds = 0;    // of the processor: what else runs on the machine does not count
     double megabytes = 0;  // most resident memory at one time
     QByteArray said;       // on both streams
 };
 
-// Runs `program` in a process of its own and kills it after `most_seconds`; what it says goes through the file
-// `log`.
+// Runs `program` in a process of its own and kills it after `most_seconds` by the clock; what it says goes
+// through the file `log`.
 inline BoundedRun bounded_run(const QString& program, const QStringList& arguments, const QString& log,
                               int most_seconds) {
     std::vector<std::string> words{program.toStdString()};
@@ -62,7 +62,10 @@ inline BoundedRun bounded_run(const QString& program, const QStringList& argumen
         kill(child, SIGKILL);
         wait4(child, &status, 0, &used);
     }
-    run.seconds = static_cast<double>(timer.elapsed()) / 1000;
+    const auto seconds_of = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+    };
+    run.seconds = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
     run.megabytes = static_cast<double>(used.ru_maxrss) / 1024;
     run.exit_code = run.ended && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     QFile text(log);

@@ -9,7 +9,8 @@
 
 namespace {
 
-constexpr int most_seconds = 10;
+constexpr double most_seconds = 10;
+constexpr int patience_s = 90;  // by the clock, on a machine that does much else
 constexpr double most_megabytes = 1024;
 
 }  // namespace
@@ -27,7 +28,7 @@ class TestHostileFiles : public QObject {
     QString path(const QString& name) const { return folder_.filePath(name); }
 
     BoundedRun run(const QStringList& arguments) const {
-        return bounded_run(QStringLiteral(GRUNDLAST_PROGRAM), arguments, path("log.txt"), most_seconds);
+        return bounded_run(QStringLiteral(GRUNDLAST_PROGRAM), arguments, path("log.txt"), patience_s);
     }
 
     QTemporaryDir folder_;
@@ -81,15 +82,15 @@ void TestHostileFiles::ends_soon_small_and_with_one_line() {
     command.replaceInStrings(QRegularExpression("^DIR$"), path("out"));
     const BoundedRun ended = run(command);
     const QByteArray said = ended.said.left(400);
-    QVERIFY2(ended.ended, "still runs after 10 s");
+    QVERIFY2(ended.ended && ended.seconds < most_seconds, qPrintable(QString::number(ended.seconds) + " s"));
     QVERIFY2(ended.exit_code >= 0 && ended.exit_code <= 2, said.constData());
     QVERIFY2(ended.megabytes < most_megabytes, qPrintable(QString::number(ended.megabytes) + " MB"));
     if (ended.exit_code != 0) {
         QVERIFY2(ended.said.trimmed().count('\n') == 0 && !ended.said.trimmed().isEmpty(), said.constData());
     }
-    for (const QString& name : {"log.txt", "project.grundlast", "new.grundlast", "out.json"}) {
+    for (const char* name : {"log.txt", "project.grundlast", "new.grundlast", "out.json"}) {
         QFile written(path(name));
-        QVERIFY2(!written.open(QIODevice::ReadOnly) || !written.readAll().contains(canary), qPrintable(name));
+        QVERIFY2(!written.open(QIODevice::ReadOnly) || !written.readAll().contains(canary), name);
     }
     qInfo("%.1f s, %.0f MB, exit %d: %s", ended.seconds, ended.megabytes, ended.exit_code,
           said.left(200).constData());
@@ -108,7 +109,9 @@ void TestHostileFiles::formulas_leave_as_text() {
     for (const QByteArray& line : text.split('\n')) {
         for (QByteArray cell : line.split(',')) {
             cell = cell.startsWith('"') ? cell.mid(1) : cell;
-            QVERIFY2(cell.isEmpty() || !QByteArray("=+-@\t").contains(cell[0]), line.constData());
+            bool is_number = false;
+            cell.toDouble(&is_number);
+            QVERIFY2(is_number || cell.isEmpty() || !QByteArray("=+-@\t").contains(cell[0]), line.constData());
         }
     }
     QCOMPARE(run({"new", path("again.grundlast")}).exit_code, 0);

@@ -476,7 +476,7 @@ void TestProjectFile::refuses_tables_of_others_data() {
            "SELECT x FROM n";
     QTest::newRow("index") << "CREATE INDEX evil ON team(substr(body, 2))";
     QTest::newRow("table") << "CREATE TABLE evil(x)";
-    QTest::newRow("generated column") << "ALTER TABLE note ADD COLUMN evil AS (hex(zeroblob(100000000)))";
+    QTest::newRow("generated column") << "ALTER TABLE note ADD COLUMN evil TEXT AS (hex(zeroblob(100000000)))";
     QTest::newRow("check")
         << "DROP TABLE note; CREATE TABLE note(position INTEGER PRIMARY KEY, id TEXT NOT NULL, "
            "name TEXT NOT NULL, body TEXT NOT NULL CHECK (length(hex(zeroblob(100000000))))) STRICT";
