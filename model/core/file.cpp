@@ -10,7 +10,7 @@ namespace grundlast {
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t(512) << 20;
+constexpr std::size_t most_bytes = std::size_t(256) << 20;
 
 }  // namespace
 
@@ -34,7 +34,7 @@ Result<std::string> read_file(const std::string& path) {
         content.append(buffer, got);
         if (content.size() > most_bytes) {
             return Error{
-                {path + ": ist größer als 512 MiB; bitte teilen", path + ": is larger than 512 MiB; split it"}};
+                {path + ": ist größer als 256 MiB; bitte teilen", path + ": is larger than 256 MiB; split it"}};
         }
     }
     if (std::ferror(file.get()) != 0) {

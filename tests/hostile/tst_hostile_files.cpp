@@ -39,13 +39,18 @@ void TestHostileFiles::initTestCase() {
     QVERIFY(make_hostile_files(folder_.path(), path("sound.grundlast")));
 }
 
-// FILE stands for the hostile file, PROJECT for a sound project of its own.
+// FILE stands for the hostile file, PROJECT for a sound project of its own. GRUNDLAST_HOSTILE=all gives each
+// file to every command; else to the first, which takes a quarter of the time.
 void TestHostileFiles::ends_soon_small_and_with_one_line_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QStringList>("command");
-    const auto rows = [](const QStringList& files, const std::vector<QStringList>& commands) {
+    const bool every = qEnvironmentVariable("GRUNDLAST_HOSTILE") == "all";
+    const auto rows = [every](const QStringList& files, const std::vector<QStringList>& commands) {
         for (const QString& file : files) {
             for (const QStringList& command : commands) {
+                if (!every && command != commands.front()) {
+                    continue;
+                }
                 QTest::newRow(qPrintable(file + ": " + command.join(' '))) << file << command;
             }
         }
