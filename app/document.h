@@ -48,6 +48,9 @@ class Document : public DocumentInterface {
     // Takes what a file held, as one undo step; what is new and what was known, or the error, is in `message`.
     bool take(const Import& import, const TakeOptions& options, QString& message);
 
+    // Of every run from now on; 0: all cores. No result depends on it.
+    void set_threads(int threads) { threads_ = threads; }
+
     const Project& project() const override { return project_; }
 
     void edit(const QString& name, const std::function<void(Project&)>& change) override;
@@ -96,6 +99,7 @@ class Document : public DocumentInterface {
     // The file could not take an edit; the edit itself stays in memory.
     void saving_failed(const QString& message);
     void saved_changed();  // is_saved() may say something else
+    void report_written();
 
   private:
     friend class ProjectEdit;
@@ -155,6 +159,7 @@ class Document : public DocumentInterface {
     Studies studies_;
     std::array<std::string, 3> study_hashes_;  // of Task::optimum, sensitivity, risk
     std::string search_hash_;
+    int threads_ = 0;
 
     TaskRunner forecast_runner_;
     TaskRunner comparison_runner_;

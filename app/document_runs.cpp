@@ -52,10 +52,11 @@ TaskState Document::state(Task task) const {
 
 void Document::run_forecast() {
     settle();
-    const auto work = [this, project = project_, hash = input_hash_](
+    const auto work = [this, threads = threads_, project = project_, hash = input_hash_](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
         ForecastInput input = forecast_input(project);
         input.with_evidence = true;
+        input.threads = threads;
         auto result = grundlast::forecast(input, control);
         return TaskRunner::Finish([this, hash, result = std::move(result)] {
             if (!result) {
@@ -82,10 +83,11 @@ void Document::run_comparison() {
         emit forecast_changed();
         emit comparison_changed();
     };
-    const auto work = [this, show, project = project_, hash = input_hash_](
+    const auto work = [this, show, threads = threads_, project = project_, hash = input_hash_](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>& deliver) {
         const EvaluationOptions options{.replications = project.settings.replications,
                                         .seed = project.settings.seed,
+                                        .threads = threads,
                                         .until = project.settings.target_half_width};
         auto result = compare(project, options, control, [&](const Comparison& partial) {
             deliver([show, hash, copy = std::make_shared<const Comparison>(partial)] { show(hash, copy); });
@@ -125,10 +127,10 @@ void Document::look_closer(const CloserLookRequest& request) {
 void Document::study_effects(const std::string& plan_id) {
     effects_plan_ = plan_id;
     settle();
-    const auto work = [this, plan_id, project = project_, hash = input_hash_](
+    const auto work = [this, plan_id, threads = threads_, project = project_, hash = input_hash_](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
-        const EvaluationOptions options{.replications = project.settings.replications,
-                                        .seed = project.settings.seed};
+        const EvaluationOptions options{
+            .replications = project.settings.replications, .seed = project.settings.seed, .threads = threads};
         auto result = effect_shares(project, plan_id, options, control);
         return TaskRunner::Finish([this, hash, result = std::move(result)] {
             if (!result) {
@@ -161,7 +163,11 @@ QString Document::export_report(const QString& path, Language language) {
         return tr("There is no comparison yet; run it on the Plans page first");
     }
     const auto written = write_report(project_, *comparison_, current_studies(), path.toStdString(), language);
-    return written ? QString() : inWindowLanguage(written.error().message);
+    if (!written) {
+        return inWindowLanguage(written.error().message);
+    }
+    emit report_written();
+    return {};
 }
 
 }  // namespace grundlast

@@ -112,11 +112,10 @@ void MainWindow::new_from_example(const QString& name) {
 void MainWindow::choose_and_open() {
     const QString path =
         QFileDialog::getOpenFileName(this, tr("Open Project"), QFileInfo(document_.path()).path(),
-                                     tr("Grundlast projects (*.grundlast);;All files (*)"));
+                                     tr("Projects, also inside a report or as JSON (*.grundlast *.pdf "
+                                        "*.json);;All files (*)"));
     if (!path.isEmpty()) {
-        if (const QString problem = document_.open(path); !problem.isEmpty()) {
-            show_error(problem);
-        }
+        open_path(path);
     }
 }
 

@@ -38,6 +38,7 @@ QTableWidget* make_table(const QString& name) {
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
     return table;
 }
 

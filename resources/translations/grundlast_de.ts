@@ -1064,6 +1064,73 @@
     </message>
 </context>
 <context>
+    <name>FirstStepsText</name>
+    <message>
+        <source>Describe the work</source>
+        <translation>Arbeit beschreiben</translation>
+    </message>
+    <message>
+        <source>Import a job history (File, Import) or enter teams and their workloads.</source>
+        <translation>Einen Verlauf importieren (Datei, Importieren) oder Teams und ihre Arbeitslasten eintragen.</translation>
+    </message>
+    <message>
+        <source>Look ahead</source>
+        <translation>Vorausschauen</translation>
+    </message>
+    <message>
+        <source>Compute the forecast: GPU-hours of each team, with the range they may take.</source>
+        <translation>Die Prognose berechnen: GPU-Stunden jedes Teams, mit ihrem möglichen Bereich.</translation>
+    </message>
+    <message>
+        <source>Draw the cluster</source>
+        <translation>Cluster zeichnen</translation>
+    </message>
+    <message>
+        <source>Say which nodes would stand on your own site, and from which month on.</source>
+        <translation>Angeben, welche Knoten am eigenen Standort stünden und ab welchem Monat.</translation>
+    </message>
+    <message>
+        <source>Set up the plans</source>
+        <translation>Pläne anlegen</translation>
+    </message>
+    <message>
+        <source>Own everything, rent everything, own a base: at least two plans make a comparison.</source>
+        <translation>Alles kaufen, alles mieten, Grundlast kaufen: Ein Vergleich braucht mindestens zwei Pläne.</translation>
+    </message>
+    <message>
+        <source>Simulate and compare</source>
+        <translation>Simulieren und vergleichen</translation>
+    </message>
+    <message>
+        <source>Press Run: every job of the coming months goes through the queue of each plan.</source>
+        <translation>Auf „Berechnen“ drücken: Jeder Job der kommenden Monate durchläuft die Warteschlange jedes Plans.</translation>
+    </message>
+    <message>
+        <source>Test the result</source>
+        <translation>Ergebnis prüfen</translation>
+    </message>
+    <message>
+        <source>Look for the cheapest size, and at the assumption that would change the recommendation.</source>
+        <translation>Die günstigste Größe suchen und die Annahme, die die Empfehlung ändern würde.</translation>
+    </message>
+    <message>
+        <source>Weigh the criteria of the scorecard and tick off the checklists.</source>
+        <translation>Die Kriterien der Nutzwertanalyse gewichten und die Prüflisten abhaken.</translation>
+    </message>
+    <message>
+        <source>Hand in the report</source>
+        <translation>Bericht vorlegen</translation>
+    </message>
+    <message>
+        <source>Look at the pages that will be printed and export them as a PDF.</source>
+        <translation>Die Seiten ansehen, die gedruckt werden, und als PDF exportieren.</translation>
+    </message>
+    <message>
+        <source>Weigh what has no price</source>
+        <translation>Kriterien bewerten</translation>
+    </message>
+</context>
+<context>
     <name>ForecastFieldText</name>
     <message>
         <source>Based on</source>
@@ -1749,14 +1816,49 @@
     </message>
 </context>
 <context>
+    <name>PageParts</name>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+</context>
+<context>
     <name>PagesText</name>
     <message>
         <source>Inventory</source>
         <translation>Bestand</translation>
     </message>
     <message>
+        <source>Workloads</source>
+        <translation>Arbeitslasten</translation>
+    </message>
+    <message>
+        <source>Teams</source>
+        <translation>Teams</translation>
+    </message>
+    <message>
+        <source>Paid and measured</source>
+        <translation>Bezahlt und gemessen</translation>
+    </message>
+    <message>
         <source>Forecast</source>
         <translation>Prognose</translation>
+    </message>
+    <message>
+        <source>Months ahead</source>
+        <translation>Kommende Monate</translation>
+    </message>
+    <message>
+        <source>Events and caps</source>
+        <translation>Ereignisse und Grenzen</translation>
+    </message>
+    <message>
+        <source>Decomposition</source>
+        <translation>Zerlegung</translation>
+    </message>
+    <message>
+        <source>How good?</source>
+        <translation>Wie gut?</translation>
     </message>
     <message>
         <source>Cluster</source>
@@ -1767,20 +1869,88 @@
         <translation>Simulation</translation>
     </message>
     <message>
+        <source>Job by job</source>
+        <translation>Job für Job</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Wirkungen</translation>
+    </message>
+    <message>
         <source>Plans</source>
         <translation>Pläne</translation>
     </message>
     <message>
-        <source>Report</source>
-        <translation>Bericht</translation>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Cost per team</source>
+        <translation>Kosten je Team</translation>
+    </message>
+    <message>
+        <source>Edit plans</source>
+        <translation>Pläne bearbeiten</translation>
+    </message>
+    <message>
+        <source>Cost assumptions</source>
+        <translation>Kostenannahmen</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Scorecard</source>
+        <translation>Nutzwertanalyse</translation>
+    </message>
+    <message>
+        <source>Checklists</source>
+        <translation>Prüflisten</translation>
+    </message>
+    <message>
+        <source>Introduction plan</source>
+        <translation>Einführungsplan</translation>
+    </message>
+    <message>
+        <source>Risks</source>
+        <translation>Risiken</translation>
+    </message>
+    <message>
+        <source>Rules of thumb and levers</source>
+        <translation>Faustregeln und Hebel</translation>
+    </message>
+    <message>
+        <source>Pilot</source>
+        <translation>Pilot</translation>
     </message>
     <message>
         <source>Optimum and risk</source>
         <translation>Optimum und Risiko</translation>
     </message>
     <message>
-        <source>Decision</source>
-        <translation>Entscheidung</translation>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Optimum</source>
+        <translation>Optimum</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>Risiko</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
     </message>
 </context>
 <context>
@@ -2381,6 +2551,37 @@
     </message>
 </context>
 <context>
+    <name>SearchText</name>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Reiter</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Help: %1</source>
+        <translation>Hilfe: %1</translation>
+    </message>
+</context>
+<context>
     <name>SettingsText</name>
     <message>
         <source>Draft</source>
@@ -2744,6 +2945,45 @@
     <message>
         <source>Plan</source>
         <translation>Plan</translation>
+    </message>
+</context>
+<context>
+    <name>TaskText</name>
+    <message>
+        <source>Forecast</source>
+        <translation>Prognose</translation>
+    </message>
+    <message>
+        <source>Comparison of the plans</source>
+        <translation>Vergleich der Pläne</translation>
+    </message>
+    <message>
+        <source>Schedule job by job</source>
+        <translation>Ausschnitt Job für Job</translation>
+    </message>
+    <message>
+        <source>Search for the optimum</source>
+        <translation>Suche nach dem Optimum</translation>
+    </message>
+    <message>
+        <source>Sensitivity analysis</source>
+        <translation>Empfindlichkeitsanalyse</translation>
+    </message>
+    <message>
+        <source>Risk analysis</source>
+        <translation>Risikoanalyse</translation>
+    </message>
+    <message>
+        <source>Study of the effects</source>
+        <translation>Untersuchung der Wirkungen</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>noch etwa %1 s</translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation>noch etwa %1 min</translation>
     </message>
 </context>
 <context>
@@ -3368,6 +3608,33 @@
     </message>
 </context>
 <context>
+    <name>grundlast::ActivityBar</name>
+    <message>
+        <source>All running work</source>
+        <translation>Alle laufenden Rechnungen</translation>
+    </message>
+    <message>
+        <source>Stop the work that runs</source>
+        <translation>Laufende Rechnung anhalten</translation>
+    </message>
+    <message>
+        <source>Notices</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop: %1</source>
+        <translation>Anhalten: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::CalculatorDialog</name>
     <message>
         <source>Calculators: %1</source>
@@ -3730,6 +3997,36 @@
     <message>
         <source>Remove storage</source>
         <translation>Speicher entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::CommandSearch</name>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Command, page, plan, team, workload or help topic</source>
+        <translation>Befehl, Seite, Plan, Team, Arbeitslast oder Hilfethema</translation>
+    </message>
+    <message>
+        <source>What to search for</source>
+        <translation>Suchbegriff</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing found. Fewer letters find more.</source>
+        <translation>Nichts gefunden. Weniger Buchstaben finden mehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found. Up and down choose, Enter goes there.</source>
+        <translation>
+            <numerusform>%n gefunden. Auf und ab wählen, Eingabe führt hin.</numerusform>
+            <numerusform>%n gefunden. Auf und ab wählen, Eingabe führt hin.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4189,6 +4486,41 @@
     </message>
 </context>
 <context>
+    <name>grundlast::FirstStepsBar</name>
+    <message>
+        <source>Go there</source>
+        <translation>Dorthin</translation>
+    </message>
+    <message>
+        <source>All steps</source>
+        <translation>Alle Schritte</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Close the first steps; Help, First Steps opens them again</source>
+        <translation>Erste Schritte schließen; „Hilfe, Erste Schritte“ öffnet sie wieder</translation>
+    </message>
+    <message>
+        <source>Close the first steps</source>
+        <translation>Erste Schritte schließen</translation>
+    </message>
+    <message>
+        <source>First steps: %1 of %2</source>
+        <translation>Erste Schritte: %1 von %2</translation>
+    </message>
+    <message>
+        <source>All done</source>
+        <translation>Alles erledigt</translation>
+    </message>
+    <message>
+        <source>The bar can be closed.</source>
+        <translation>Die Leiste kann geschlossen werden.</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::ForecastPage</name>
     <message>
         <source>Forecast</source>
@@ -4269,6 +4601,48 @@
     <message>
         <source>GPU-hours per team and month, as a range, from history, inventory and events.</source>
         <translation>GPU-Stunden je Team und Monat als Bereich, aus Verlauf, Bestand und Ereignissen.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::HelpWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Nothing found. Try one word, or a part of it.</source>
+        <translation>Nichts gefunden. Versuchen Sie ein einzelnes Wort oder einen Teil davon.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n Fundstelle</numerusform>
+            <numerusform>%n Fundstellen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4591,10 +4965,6 @@
         <translation>B&amp;eenden</translation>
     </message>
     <message>
-        <source>No files yet</source>
-        <translation>Noch keine Dateien</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
@@ -4611,28 +4981,12 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>Step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
         <source>&amp;Language</source>
         <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>&amp;Appearance</source>
         <translation>&amp;Darstellung</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -4655,10 +5009,6 @@
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
         <source>New Project</source>
         <translation>Neues Projekt</translation>
     </message>
@@ -4673,10 +5023,6 @@
     <message>
         <source>Open Project</source>
         <translation>Projekt öffnen</translation>
-    </message>
-    <message>
-        <source>Grundlast projects (*.grundlast);;All files (*)</source>
-        <translation>Grundlast-Projekte (*.grundlast);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Save Project As</source>
@@ -4713,10 +5059,6 @@
     <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>Re&amp;vert to Opened…</source>
-        <translation>Auf geöffneten Stand &amp;zurücksetzen…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
@@ -4811,8 +5153,192 @@
         <translation>Alle Änderungen gespeichert</translation>
     </message>
     <message>
-        <source>&amp;Analysis</source>
-        <translation>&amp;Auswertung</translation>
+        <source>Projects, also inside a report or as JSON (*.grundlast *.pdf *.json);;All files (*)</source>
+        <translation>Projekte, auch in einem Bericht oder als JSON (*.grundlast *.pdf *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1: done</source>
+        <translation>%1: fertig</translation>
+    </message>
+    <message>
+        <source>%1: failed: %2</source>
+        <translation>%1: fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>S&amp;tart Page</source>
+        <translation>S&amp;tartseite</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Ctrl+Shift+S</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>No &amp;files yet</source>
+        <translation>Noch keine &amp;Dateien</translation>
+    </message>
+    <message>
+        <source>Ctrl+Y</source>
+        <translation>Ctrl+Y</translation>
+    </message>
+    <message>
+        <source>&amp;Search Everything…</source>
+        <translation>&amp;Alles durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>&amp;Next Tab</source>
+        <translation>Nächster &amp;Reiter</translation>
+    </message>
+    <message>
+        <source>Ctrl+PgDown</source>
+        <translation>Ctrl+PgDown</translation>
+    </message>
+    <message>
+        <source>Ctrl+PgUp</source>
+        <translation>Ctrl+PgUp</translation>
+    </message>
+    <message>
+        <source>F6</source>
+        <translation>F6</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Pane</source>
+        <translation>V&amp;origer Bereich</translation>
+    </message>
+    <message>
+        <source>Shift+F6</source>
+        <translation>Shift+F6</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>&amp;Ganzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>&amp;Rechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Forecast</source>
+        <translation>&amp;Prognose</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F</source>
+        <translation>Ctrl+Shift+F</translation>
+    </message>
+    <message>
+        <source>&amp;Compare the Plans</source>
+        <translation>Pläne &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>&amp;Optimum</source>
+        <translation>&amp;Optimum</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+O</source>
+        <translation>Ctrl+Shift+O</translation>
+    </message>
+    <message>
+        <source>&amp;Sensitivity</source>
+        <translation>&amp;Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>&amp;Risk</source>
+        <translation>&amp;Risiko</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+R</source>
+        <translation>Ctrl+Shift+R</translation>
+    </message>
+    <message>
+        <source>S&amp;top All</source>
+        <translation>&amp;Alles anhalten</translation>
+    </message>
+    <message>
+        <source>Ctrl+.</source>
+        <translation>Ctrl+.</translation>
+    </message>
+    <message>
+        <source>&amp;Help on This Page</source>
+        <translation>&amp;Hilfe zu dieser Seite</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Glossar</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;First Steps</source>
+        <translation>&amp;Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert to as Opened…</source>
+        <translation>&amp;Auf geöffneten Stand zurücksetzen …</translation>
+    </message>
+    <message>
+        <source>Previous Ta&amp;b</source>
+        <translation>&amp;Voriger Reiter</translation>
+    </message>
+    <message>
+        <source>Next Pan&amp;e</source>
+        <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
         <source>&amp;Grid of Variants…</source>
@@ -5230,6 +5756,97 @@
     </message>
 </context>
 <context>
+    <name>grundlast::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>Sprache und Aussehen</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Of this window alone: the command line has options of its own, and no result depends on these.</source>
+        <translation>Nur für dieses Fenster: Die Befehlszeile hat eigene Angaben, und kein Ergebnis hängt davon ab.</translation>
+    </message>
+    <message>
+        <source>As the language</source>
+        <translation>Wie die Sprache</translation>
+    </message>
+    <message>
+        <source>German: 1.234,5</source>
+        <translation>Deutsch: 1.234,5</translation>
+    </message>
+    <message>
+        <source>English: 1,234.5</source>
+        <translation>Englisch: 1,234.5</translation>
+    </message>
+    <message>
+        <source>Of tables, fields and what you type. Charts and reports write as their language does.</source>
+        <translation>Für Tabellen, Felder und Ihre Eingaben. Diagramme und Berichte schreiben, wie es ihre Sprache tut.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Everything that is drawn; takes effect at the next start</source>
+        <translation>Alles, was gezeichnet wird; wirkt ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers</source>
+        <translation>&amp;Zahlen</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Darstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>Sch&amp;riftgröße</translation>
+    </message>
+    <message>
+        <source>&amp;Scale (at the next start)</source>
+        <translation>&amp;Maßstab (ab dem nächsten Start)</translation>
+    </message>
+    <message>
+        <source>All (%1)</source>
+        <translation>Alle (%1)</translation>
+    </message>
+    <message>
+        <source>Of simulations, optimum and risk; the figures are the same with any number</source>
+        <translation>Für Simulationen, Optimum und Risiko; die Zahlen sind mit jeder Anzahl dieselben</translation>
+    </message>
+    <message>
+        <source>Say when &amp;work has ended that took longer</source>
+        <translation>Das Ende längerer Rechnungen m&amp;elden</translation>
+    </message>
+    <message>
+        <source>Show the &amp;first steps above the page</source>
+        <translation>&amp;Erste Schritte über der Seite zeigen</translation>
+    </message>
+    <message>
+        <source>Threads of a &amp;run</source>
+        <translation>&amp;Threads je Lauf</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::SimulationPage</name>
     <message>
         <source>Simulation</source>
@@ -5294,6 +5911,73 @@
     <message>
         <source>Effects</source>
         <translation>Wirkungen</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::StartPage</name>
+    <message>
+        <source>today, %1</source>
+        <translation>heute, %1</translation>
+    </message>
+    <message>
+        <source>yesterday, %1</source>
+        <translation>gestern, %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>How much GPU capacity to own, how much to rent, and what it costs.</source>
+        <translation>Wie viel GPU-Kapazität kaufen, wie viel mieten, und was sie kostet.</translation>
+    </message>
+    <message>
+        <source>Opened last</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Your own project</source>
+        <translation>Eigenes Projekt</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu …</translation>
+    </message>
+    <message>
+        <source>An empty project with the shipped catalogue</source>
+        <translation>Ein leeres Projekt mit dem mitgelieferten Katalog</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>A project, or the project inside a PDF report</source>
+        <translation>Ein Projekt oder das Projekt in einem PDF-Bericht</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>A job history, a bill, measurements: shown before it is taken</source>
+        <translation>Ein Verlauf, eine Rechnung, Messwerte: gezeigt, bevor übernommen wird</translation>
+    </message>
+    <message>
+        <source>Examples to try</source>
+        <translation>Beispiele zum Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Nothing yet. Try an example: it becomes a project of your own.</source>
+        <translation>Noch nichts. Probieren Sie ein Beispiel: Es wird zu einem eigenen Projekt.</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
     </message>
 </context>
 <context>
@@ -5480,6 +6164,28 @@
     <message>
         <source>Folder of a sweep</source>
         <translation>Ordner eines Laufs</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::TaskLine</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <translation>beginnt</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::TaskList</name>
+    <message>
+        <source>All running work</source>
+        <translation>Alle laufenden Rechnungen</translation>
     </message>
 </context>
 <context>
