@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>TrialText</name>
+    <message numerus="yes">
+        <source>%1: %2 in use; the target would be met with about %n node(s).</source>
+        <translation>
+            <numerusform>%1: %2 in use; the target would be met with about %n node.</numerusform>
+            <numerusform>%1: %2 in use; the target would be met with about %n nodes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>grundlast::Document</name>
     <message numerus="yes">
         <source>%n row(s) left out; first: line %1, %2</source>

@@ -5,9 +5,11 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTableWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "views/charts/chart_menu.h"
 #include "views/charts/chart_view.h"
 #include "views/style/number_text.h"
 #include "views/style/theme.h"
@@ -63,12 +65,27 @@ void Card::addAction(QWidget* widget) {
 }
 
 ChartCard::ChartCard(int least_height, QWidget* parent)
-    : Card({}, parent), view_(new ChartView), caption_(makeLabel({}, "muted")) {
+    : Card({}, parent), view_(new ChartView), menu_(new QToolButton(this)), caption_(makeLabel({}, "muted")) {
     view_->setMinimumHeight(least_height);
     caption_->setFont(fontOf(TextRole::caption));
     caption_->setWordWrap(true);
     body()->addWidget(view_, 1);
     body()->addWidget(caption_);
+    menu_->setText(QStringLiteral("⋯"));
+    menu_->setAutoRaise(true);
+    menu_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    menu_->setPopupMode(QToolButton::InstantPopup);
+    menu_->setToolTip(tr("Table, picture, files and zoom of this chart"));
+    menu_->setAccessibleName(tr("Menu of this chart"));
+    menu_->setMenu(make_chart_menu(*view_, menu_));
+    menu_->raise();
+}
+
+// Beside the title, which leaves the corner free.
+void ChartCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    const QSize size = menu_->sizeHint();
+    menu_->setGeometry(width() - spacing::small - size.width(), spacing::small, size.width(), size.height());
 }
 
 void ChartCard::setSpec(const ChartSpec& spec) {
