@@ -8,6 +8,7 @@
 #include "model/exchange/results_json.h"
 #include "tests/model/planning/small_project.h"
 #include "tests/views/sample_document.h"
+#include "views/charts/chart_view.h"
 #include "views/pages/plans/trial_view.h"
 #include "views/style/number_text.h"
 
@@ -182,6 +183,11 @@ class TrialTabTest : public QObject {
         QVERIFY(view.presenter().is_changed());
         QTRY_COMPARE(document_->trials_asked_for, 1);  // it rests
         QVERIFY(view.presenter().estimates_made() > estimates);
+        const auto charts = view.findChildren<ChartView*>();
+        QCOMPARE(charts.size(), 3);
+        for (const ChartView* chart : charts) {
+            QVERIFY(!chart->spec().series.empty());
+        }
         document_->finish_trial();
         QVERIFY(view.presenter().is_simulated());
         QTest::keyClick(slider, Qt::Key_Left);

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/pages/shared/page_parts.h"
 #include "views/style/theme.h"
@@ -11,8 +12,6 @@
 namespace grundlast {
 
 namespace {
-
-constexpr int most_in_row = 3;
 
 QWidget* makeHead(const PlanColumn& column, QLabel*& badge) {
     auto* head = new QWidget;
@@ -88,6 +87,13 @@ PlanColumns::PlanColumns(QWidget* parent) : QWidget(parent) {
     layout->setContentsMargins(0, 0, 0, 0);
 }
 
+void PlanColumns::setMostInRow(int plans) {
+    if (plans != most_in_row_) {
+        most_in_row_ = plans;
+        shape_.clear();  // to be built anew
+    }
+}
+
 void PlanColumns::show_columns(const QStringList& names, const std::vector<PlanColumn>& columns) {
     const QStringList shape = shapeOf(names, columns, palette());
     if (shape != shape_) {
@@ -143,7 +149,7 @@ void PlanColumns::build(const QStringList& names, const std::vector<PlanColumn>&
     auto* rows = new QGridLayout(content_);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(spacing::normal);
-    const int in_row = columns.size() == 4 ? 2 : most_in_row;
+    const int in_row = columns.size() == 4 ? std::min(2, most_in_row_) : most_in_row_;
     int place = 0;
     for (const PlanColumn& column : columns) {
         rows->addWidget(makeColumn(names, column), place / in_row, place % in_row);

@@ -18,6 +18,9 @@ class PlanColumns : public QWidget {
 
     void show_columns(const QStringList& names, const std::vector<PlanColumn>& columns);
 
+    // As many plans stand side by side, the others below.
+    void setMostInRow(int plans);
+
   signals:
     // A figure was clicked; `key` as explain() knows it.
     void why_asked(const QString& key);
@@ -27,6 +30,7 @@ class PlanColumns : public QWidget {
     QWidget* makeColumn(const QStringList& names, const PlanColumn& column);
 
     QWidget* content_ = nullptr;
+    int most_in_row_ = 3;
     QStringList shape_;  // of what is built: while it stays, texts alone are set, which a dragging hand needs
     std::vector<QLabel*> badges_;  // by plan; null: it has none
     std::vector<std::vector<QLabel*>> figures_;

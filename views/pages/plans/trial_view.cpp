@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "views/pages/plans/plan_columns.h"
@@ -19,6 +20,8 @@ namespace grundlast {
 namespace {
 
 constexpr int dials_width = 340;
+constexpr int column_width = 345;  // that the figures of a plan need
+constexpr int most_columns = 3;
 constexpr int rest_ms = 300;  // until a hand counts as resting
 constexpr int percent_of_target_low = 30;
 constexpr int percent_of_target_high = 100;
@@ -135,6 +138,14 @@ void TrialView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (outdated_) {
         refresh();
+    }
+}
+
+void TrialView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    columns_->setMostInRow(std::clamp((width() - dials_width) / column_width, 1, most_columns));
+    if (!outdated_ && isVisible()) {
+        showAnswer();
     }
 }
 

@@ -136,8 +136,39 @@ QScrollArea* makeScrollArea(QWidget* content) {
     return area;
 }
 
+namespace {
+
+// The first column takes what is left, whatever the width becomes; where nothing is left, the table scrolls
+// rather than cut its names.
+class TextTable : public QTableWidget {
+  public:
+    void setWidths(int first, int others) {
+        first_ = first;
+        others_ = others;
+        fit();
+    }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QTableWidget::resizeEvent(event);
+        fit();
+    }
+
+  private:
+    void fit() {
+        if (columnCount() > 0 && first_ > 0) {
+            setColumnWidth(0, std::max(first_, viewport()->width() - others_));
+        }
+    }
+
+    int first_ = 0;
+    int others_ = 0;
+};
+
+}  // namespace
+
 QTableWidget* makeTextTable(const QString& accessible_name) {
-    auto* table = new QTableWidget;
+    auto* table = new TextTable;
     table->setAccessibleName(accessible_name);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -174,6 +205,7 @@ void fillTextTable(QTableWidget& table, const QStringList& head, const std::vect
     table.setRowCount(static_cast<int>(rows.size()));
     table.setHorizontalHeaderLabels(head);
     const QFontMetrics metrics(table.font());
+    int first = 0;
     int all = 0;
     bool wraps = false;
     for (int column = 0; column < head.size(); ++column) {
@@ -193,11 +225,11 @@ void fillTextTable(QTableWidget& table, const QStringList& head, const std::vect
         width = std::min(width, widest_text) + column_margin;
         table.setColumnWidth(column, width);
         table.horizontalHeader()->setSectionResizeMode(column, QHeaderView::Interactive);
+        first = column == 0 ? width : first;
         all += width;
     }
-    // The first column takes what is left; where nothing is, the table scrolls rather than cut its names.
-    if (head.size() > 0 && (!table.isVisible() || all <= table.viewport()->width())) {
-        table.horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    if (auto* fitting = dynamic_cast<TextTable*>(&table)) {
+        fitting->setWidths(first, all - first);
     }
     table.setWordWrap(wraps);
     if (wraps && table.rowCount() <= rows_measured) {
