@@ -232,7 +232,7 @@ class ChartExcerptTest : public QObject {
         const QStringList rows = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 13);
         QCOMPARE(rows[2].split(QLatin1Char('\t')),
-                 (QStringList{QStringLiteral("Feb.\u00A02027"), QStringLiteral("100500"),
+                 (QStringList{QStringLiteral("Feb\u00A02027"), QStringLiteral("100500"),
                               QStringLiteral("101500"), QStringLiteral("101000"), QStringLiteral("10000,25")}));
     }
 

@@ -23,17 +23,17 @@ using namespace grundlast;
 
 namespace {
 
-// One node of eight GPUs for jobs of four and a few of eight: somebody waits now and then.
+// One node of eight GPUs for jobs of four and fewer of eight: somebody waits now and then.
 Project busy() {
     Project project = test::small_project();
     project.workloads[0].gpus_per_job = 4;
-    project.workloads[0].arrivals.jobs_per_month = 110;
+    project.workloads[0].arrivals.jobs_per_month = 80;
     project.workloads[0].slo.start_within_h = 4;
     Workload large = project.workloads[0];
     large.id = "large";
     large.team_id = "speech";
     large.gpus_per_job = 8;
-    large.arrivals.jobs_per_month = 8;
+    large.arrivals.jobs_per_month = 24;
     project.workloads.push_back(large);
     Team team = project.teams[0];
     team.id = "speech";

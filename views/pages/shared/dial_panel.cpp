@@ -18,7 +18,7 @@ namespace grundlast {
 
 namespace {
 
-constexpr int field_width = 120;
+constexpr int field_width = 136;
 constexpr int pages_of_a_slider = 10;
 
 }  // namespace
@@ -143,6 +143,7 @@ void DialPanel::showEntry(QWidget& row, const DialEntry& entry) {
     }
     if (auto* field = row.findChild<QLineEdit*>()) {
         field->setText(entry.value);
+        field->setCursorPosition(0);  // a long value shows its beginning
         field->setEnabled(entry.acts);
         QFont font = field->font();
         font.setBold(entry.changed);
