@@ -47,7 +47,7 @@ Document::Document(QObject* parent) : DocumentInterface(parent) {
         });
     });
     for (const Task task : {Task::forecast, Task::comparison, Task::closer_look, Task::optimum,
-                            Task::sensitivity, Task::risk, Task::effects}) {
+                            Task::sensitivity, Task::risk, Task::effects, Task::trial}) {
         connect(&runner(task), &TaskRunner::changed, this, [this, task] { emit task_changed(task); });
     }
 }

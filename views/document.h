@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QString>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "model/inventory/findings.h"
@@ -16,6 +17,7 @@ class QUndoStack;
 
 namespace grundlast {
 
+class LiveRuns;
 struct Optimum;
 struct Risk;
 struct Sensitivity;
@@ -27,8 +29,14 @@ struct Studies {
     std::shared_ptr<const Risk> risk;
 };
 
+// The plans of a project that is tried out and is not the open one; `project` is the one that was asked for.
+struct TriedOut {
+    std::shared_ptr<const Project> project;
+    std::shared_ptr<const Comparison> comparison;
+};
+
 // Long work that runs beside the window; the latest request of a kind wins.
-enum class Task { forecast, comparison, closer_look, optimum, sensitivity, risk, effects };
+enum class Task { forecast, comparison, closer_look, optimum, sensitivity, risk, effects, trial };
 
 // Jobs on nodes as a table, waits and their reasons as a table, a picture, trace events for Chrome and
 // Perfetto.
@@ -81,11 +89,21 @@ class DocumentInterface : public QObject {
     // Starts Task::effects.
     virtual void study_effects(const std::string& plan_id) = 0;
 
+    // The last project that was tried out to its end; both null: none.
+    virtual const TriedOut& tried_out() const = 0;
+    // Starts Task::trial: compares the plans of `project` as an edit to it would, over a few replications on
+    // the open project's random numbers. The open project stays as it is.
+    virtual void try_out(std::shared_ptr<const Project> project, int replications) = 0;
+
     virtual const Studies& studies() const = 0;
     // Of Task::optimum, sensitivity or risk: the inputs changed since, their ranges and limits included.
     virtual bool study_is_stale(Task task) const = 0;
 
-    // A closer look is started again with its last request, effects with their last plan.
+    // To look into Task::comparison while it runs; null: it does not run, or cannot be looked into.
+    virtual std::shared_ptr<LiveRuns> live_runs() const { return nullptr; }
+
+    // A closer look is started again with its last request, effects with their last plan, a trial with its last
+    // project.
     virtual void start(Task task) = 0;
     virtual void stop(Task task) = 0;
     virtual TaskState state(Task task) const = 0;
@@ -106,6 +124,7 @@ class DocumentInterface : public QObject {
     void comparison_changed();  // new, partial, or newly stale
     void closer_look_changed();
     void effects_changed();
+    void tried_out_changed();
     void studies_changed();  // one of them is new, or newly stale
     void task_changed(grundlast::Task task);
 };

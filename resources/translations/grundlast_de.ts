@@ -86,10 +86,6 @@
         <translation>%1 des Ideals auf %2 GPUs</translation>
     </message>
     <message>
-        <source>At least 80 % up to %1 GPUs.</source>
-        <translation>Mindestens 80 % bis zu %1 GPUs.</translation>
-    </message>
-    <message>
         <source>Take the scaling over</source>
         <translation>Skalierung übernehmen</translation>
     </message>
@@ -113,12 +109,105 @@
         <source>Take the checkpoints over</source>
         <translation>Checkpoints übernehmen</translation>
     </message>
+    <message>
+        <source>At least 80% up to %1 GPUs.</source>
+        <translation>Mindestens 80 % bis %1 GPUs.</translation>
+    </message>
+</context>
+<context>
+    <name>ChartFileText</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChartMenuText</name>
+    <message>
+        <source>Export chart</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Whole chart</source>
+        <translation>Ganzes Diagramm</translation>
+    </message>
+    <message>
+        <source>Show all series</source>
+        <translation>Alle Reihen zeigen</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG-Bild (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV-Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export as SVG…</source>
+        <translation>Als SVG exportieren …</translation>
+    </message>
+    <message>
+        <source>Export as PNG…</source>
+        <translation>Als PNG exportieren …</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn yet</source>
+        <translation>Noch ist nichts gezeichnet</translation>
+    </message>
+    <message>
+        <source>Show as table…</source>
+        <translation>Als Tabelle zeigen …</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
 </context>
 <context>
     <name>ChartText</name>
     <message>
         <source>No values yet.</source>
         <translation>Noch keine Werte.</translation>
+    </message>
+</context>
+<context>
+    <name>ChartWords</name>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3.</source>
+        <translation>%1: %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>Lowest %1, highest %2.</source>
+        <translation>Kleinster Wert %1, größter %2.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -365,10 +454,6 @@
         <translation>Betrag</translation>
     </message>
     <message>
-        <source>In the currency of the project; running cost per year; of a share: 0.05 for 5 %</source>
-        <translation>In der Währung des Projekts; laufende Kosten je Jahr; bei einem Anteil: 0,05 für 5 %</translation>
-    </message>
-    <message>
         <source>Charged</source>
         <translation>Bezug</translation>
     </message>
@@ -579,6 +664,10 @@
     <message>
         <source>Tax</source>
         <translation>Steuern</translation>
+    </message>
+    <message>
+        <source>In the currency of the project; running cost per year; of a share: 0.05 for 5%</source>
+        <translation>In der Währung des Projekts; laufende Kosten je Jahr; bei einem Anteil: 0,05 für 5 %</translation>
     </message>
 </context>
 <context>
@@ -960,22 +1049,6 @@
         <translation>Tippen Sie, was Sie besser wissen; die Verläufe des Monats werden darauf skaliert</translation>
     </message>
     <message>
-        <source>80 % from</source>
-        <translation>80 % von</translation>
-    </message>
-    <message>
-        <source>80 % to</source>
-        <translation>80 % bis</translation>
-    </message>
-    <message>
-        <source>95 % from</source>
-        <translation>95 % von</translation>
-    </message>
-    <message>
-        <source>95 % to</source>
-        <translation>95 % bis</translation>
-    </message>
-    <message>
         <source>Typed instead of</source>
         <translation>Von Hand statt</translation>
     </message>
@@ -1002,6 +1075,22 @@
     <message>
         <source>Move the event</source>
         <translation>Ereignis verschieben</translation>
+    </message>
+    <message>
+        <source>80% from</source>
+        <translation>80 % von</translation>
+    </message>
+    <message>
+        <source>80% to</source>
+        <translation>80 % bis</translation>
+    </message>
+    <message>
+        <source>95% from</source>
+        <translation>95 % von</translation>
+    </message>
+    <message>
+        <source>95% to</source>
+        <translation>95 % bis</translation>
     </message>
 </context>
 <context>
@@ -1114,6 +1203,10 @@
         <translation>Die günstigste Größe suchen und die Annahme, die die Empfehlung ändern würde.</translation>
     </message>
     <message>
+        <source>Weigh what has no price</source>
+        <translation>Kriterien bewerten</translation>
+    </message>
+    <message>
         <source>Weigh the criteria of the scorecard and tick off the checklists.</source>
         <translation>Die Kriterien der Nutzwertanalyse gewichten und die Prüflisten abhaken.</translation>
     </message>
@@ -1124,10 +1217,6 @@
     <message>
         <source>Look at the pages that will be printed and export them as a PDF.</source>
         <translation>Die Seiten ansehen, die gedruckt werden, und als PDF exportieren.</translation>
-    </message>
-    <message>
-        <source>Weigh what has no price</source>
-        <translation>Kriterien bewerten</translation>
     </message>
 </context>
 <context>
@@ -1428,24 +1517,24 @@
         <translation>Ausreißer, Lücken oder Sprünge des Niveaus fallen nicht auf.</translation>
     </message>
     <message>
-        <source>In the backtest, the ranges meant to hold 80 % and 95 % held %1 and %2 of %3 weeks.</source>
-        <translation>In der Rückschau enthielten die Bereiche, die 80 % und 95 % enthalten sollen, %1 und %2 von %3 Wochen.</translation>
-    </message>
-    <message>
-        <source>80 %</source>
-        <translation>80 %</translation>
-    </message>
-    <message>
-        <source>95 %</source>
-        <translation>95 %</translation>
-    </message>
-    <message>
         <source>With so few weeks only gross faults would show.</source>
         <translation>Bei so wenigen Wochen zeigten sich nur grobe Fehler.</translation>
     </message>
     <message>
         <source>Sum of the teams.</source>
         <translation>Summe der Teams.</translation>
+    </message>
+    <message>
+        <source>In the backtest, the ranges meant to hold 80% and 95% held %1 and %2 of %3 weeks.</source>
+        <translation>In der Rückschau enthielten die Bereiche, die 80 % und 95 % enthalten sollen, %1 und %2 von %3 Wochen.</translation>
+    </message>
+    <message>
+        <source>80%</source>
+        <translation>80 %</translation>
+    </message>
+    <message>
+        <source>95%</source>
+        <translation>95 %</translation>
     </message>
 </context>
 <context>
@@ -1801,6 +1890,53 @@
     </message>
 </context>
 <context>
+    <name>MomentText</name>
+    <message>
+        <source>under maintenance</source>
+        <translation>in Wartung</translation>
+    </message>
+    <message>
+        <source>failed, being repaired</source>
+        <translation>ausgefallen, in Reparatur</translation>
+    </message>
+    <message>
+        <source>not there yet, or gone</source>
+        <translation>noch nicht da oder nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Node %1: %2 of %3 GPUs in use</source>
+        <translation>Knoten %1: %2 von %3 GPUs belegt</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 GPUs</source>
+        <translation>%1, %2: %3 GPUs</translation>
+    </message>
+    <message>
+        <source>In use: %1 of %2 own GPUs, %3 in the cloud. Waiting: %4 jobs for %5 GPUs.</source>
+        <translation>Belegt: %1 von %2 eigenen GPUs, %3 in der Cloud. Wartend: %4 Jobs auf %5 GPUs.</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Waiting for</source>
+        <translation>Wartet seit</translation>
+    </message>
+    <message>
+        <source>Because of</source>
+        <translation>Grund</translation>
+    </message>
+</context>
+<context>
     <name>NumberText</name>
     <message>
         <source>min</source>
@@ -1829,6 +1965,34 @@
         <translation>Bestand</translation>
     </message>
     <message>
+        <source>Forecast</source>
+        <translation>Prognose</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Optimum and risk</source>
+        <translation>Optimum und Risiko</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
         <source>Workloads</source>
         <translation>Arbeitslasten</translation>
     </message>
@@ -1839,10 +2003,6 @@
     <message>
         <source>Paid and measured</source>
         <translation>Bezahlt und gemessen</translation>
-    </message>
-    <message>
-        <source>Forecast</source>
-        <translation>Prognose</translation>
     </message>
     <message>
         <source>Months ahead</source>
@@ -1861,24 +2021,12 @@
         <translation>Wie gut?</translation>
     </message>
     <message>
-        <source>Cluster</source>
-        <translation>Cluster</translation>
-    </message>
-    <message>
-        <source>Simulation</source>
-        <translation>Simulation</translation>
-    </message>
-    <message>
         <source>Job by job</source>
         <translation>Job für Job</translation>
     </message>
     <message>
         <source>Effects</source>
         <translation>Wirkungen</translation>
-    </message>
-    <message>
-        <source>Plans</source>
-        <translation>Pläne</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -1895,10 +2043,6 @@
     <message>
         <source>Cost assumptions</source>
         <translation>Kostenannahmen</translation>
-    </message>
-    <message>
-        <source>Decision</source>
-        <translation>Entscheidung</translation>
     </message>
     <message>
         <source>Scorecard</source>
@@ -1925,10 +2069,6 @@
         <translation>Pilot</translation>
     </message>
     <message>
-        <source>Optimum and risk</source>
-        <translation>Optimum und Risiko</translation>
-    </message>
-    <message>
         <source>What if</source>
         <translation>Was wäre, wenn</translation>
     </message>
@@ -1947,10 +2087,6 @@
     <message>
         <source>Difference</source>
         <translation>Unterschied</translation>
-    </message>
-    <message>
-        <source>Report</source>
-        <translation>Bericht</translation>
     </message>
 </context>
 <context>
@@ -2549,6 +2685,10 @@
         <source>Not computed yet. Run it to see how far cost may lie from what is expected.</source>
         <translation>Noch nicht gerechnet. Starten Sie die Rechnung, um zu sehen, wie weit die Kosten vom Erwarteten abweichen können.</translation>
     </message>
+    <message>
+        <source>Turn a dial to see what it does.</source>
+        <translation>Bewegen Sie einen Regler, um zu sehen, was er bewirkt.</translation>
+    </message>
 </context>
 <context>
     <name>SearchText</name>
@@ -2753,6 +2893,46 @@
     <message>
         <source>Preempted: %1 times; %2 GPU-hours of work lost, %3 spent on restarts.</source>
         <translation>Verdrängt: %1-mal; %2 GPU-Stunden Arbeit verloren, %3 für Neustarts.</translation>
+    </message>
+    <message>
+        <source>share of demanded replicas</source>
+        <translation>Anteil der geforderten Replikate</translation>
+    </message>
+    <message>
+        <source>start within %1</source>
+        <translation>Start innerhalb von %1</translation>
+    </message>
+    <message>
+        <source>✓ met</source>
+        <translation>✓ erfüllt</translation>
+    </message>
+    <message>
+        <source>✗ missed</source>
+        <translation>✗ verfehlt</translation>
+    </message>
+    <message>
+        <source>? undecided</source>
+        <translation>? unentschieden</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Gefordert</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
     </message>
 </context>
 <context>
@@ -2984,6 +3164,76 @@
     <message>
         <source>about %1 min left</source>
         <translation>noch etwa %1 min</translation>
+    </message>
+</context>
+<context>
+    <name>TrialText</name>
+    <message>
+        <source>Total cost</source>
+        <translation>Gesamtkosten</translation>
+    </message>
+    <message>
+        <source>Present value</source>
+        <translation>Barwert</translation>
+    </message>
+    <message>
+        <source>Investment</source>
+        <translation>Investition</translation>
+    </message>
+    <message>
+        <source>P95 wait</source>
+        <translation>Wartezeit P95</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>Work in the cloud</source>
+        <translation>Arbeit in der Cloud</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>simuliert</translation>
+    </message>
+    <message>
+        <source>≈ estimate</source>
+        <translation>≈ Schätzung</translation>
+    </message>
+    <message>
+        <source>The forecast is being computed; then every dial is answered at once.</source>
+        <translation>Die Prognose wird gerechnet; danach wird jeder Regler sofort beantwortet.</translation>
+    </message>
+    <message>
+        <source>Turn a dial: the estimate follows the hand, the simulation comes when it rests.</source>
+        <translation>Bewegen Sie einen Regler: Die Schätzung folgt der Hand, die Simulation kommt, sobald sie ruht.</translation>
+    </message>
+    <message>
+        <source>≈ Estimate; the simulation is running and will replace it.</source>
+        <translation>≈ Schätzung; die Simulation läuft und wird sie ersetzen.</translation>
+    </message>
+    <message>
+        <source>≈ Estimate; the simulation follows when the dials rest.</source>
+        <translation>≈ Schätzung; die Simulation folgt, sobald die Regler ruhen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 in use; the target would be met with about %n node(s).</source>
+        <translation>
+            <numerusform>%1: %2 ausgelastet; das Ziel wäre mit etwa %n Knoten erreicht.</numerusform>
+            <numerusform>%1: %2 ausgelastet; das Ziel wäre mit etwa %n Knoten erreicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take over what was tried out</source>
+        <translation>Ausprobiertes übernehmen</translation>
+    </message>
+    <message>
+        <source>Add what was tried out as plans</source>
+        <translation>Ausprobiertes als Pläne hinzufügen</translation>
+    </message>
+    <message>
+        <source>Simulated on the project&apos;s random numbers (replications: %1); ± is the 95% range.</source>
+        <translation>Simuliert auf den Zufallszahlen des Projekts (Wiederholungen: %1); ± ist der 95-%-Bereich.</translation>
     </message>
 </context>
 <context>
@@ -3929,6 +4179,28 @@
     </message>
 </context>
 <context>
+    <name>grundlast::ChartCard</name>
+    <message>
+        <source>Table, picture, files and zoom of this chart</source>
+        <translation>Tabelle, Bild, Dateien und Vergrößerung dieses Diagramms</translation>
+    </message>
+    <message>
+        <source>Menu of this chart</source>
+        <translation>Menü dieses Diagramms</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::ChartTableDialog</name>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>For a spreadsheet: all rows, columns divided by tabs</source>
+        <translation>Für eine Tabellenkalkulation: alle Zeilen, Spalten durch Tabulatoren getrennt</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::ClusterPage</name>
     <message>
         <source>Cluster</source>
@@ -4198,6 +4470,21 @@
     <message>
         <source>Add tasks, or the standard lists.</source>
         <translation>Aufgaben oder die Standardlisten hinzufügen.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::DialPanel</name>
+    <message>
+        <source>A value, or a step from the project&apos;s value such as +30%</source>
+        <translation>Ein Wert oder ein Schritt vom Wert des Projekts aus, etwa +30 %</translation>
+    </message>
+    <message>
+        <source>Back to the project&apos;s value</source>
+        <translation>Zurück zum Wert des Projekts</translation>
+    </message>
+    <message>
+        <source>Back to the project&apos;s value: %1</source>
+        <translation>Zurück zum Wert des Projekts: %1</translation>
     </message>
 </context>
 <context>
@@ -4820,6 +5107,100 @@
     </message>
 </context>
 <context>
+    <name>grundlast::JobList</name>
+    <message>
+        <source>Jobs and why they waited</source>
+        <translation>Jobs und warum sie warteten</translation>
+    </message>
+    <message>
+        <source>A double click shows the instant at which the job came.</source>
+        <translation>Ein Doppelklick zeigt den Zeitpunkt, zu dem der Job kam.</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>For a spreadsheet: the rows that are shown, columns divided by tabs</source>
+        <translation>Für eine Tabellenkalkulation: die gezeigten Zeilen, Spalten durch Tabulatoren getrennt</translation>
+    </message>
+    <message>
+        <source>All teams</source>
+        <translation>Alle Teams</translation>
+    </message>
+    <message>
+        <source>All reasons</source>
+        <translation>Alle Gründe</translation>
+    </message>
+    <message>
+        <source>did not wait</source>
+        <translation>wartete nicht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 jobs</source>
+        <translation>%1 von %2 Jobs</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::JobTable</name>
+    <message>
+        <source>did not wait</source>
+        <translation>wartete nicht</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>ging ungestartet</translation>
+    </message>
+    <message>
+        <source>still waits</source>
+        <translation>wartet noch</translation>
+    </message>
+    <message>
+        <source>after the window</source>
+        <translation>nach dem Ausschnitt</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Submitted</source>
+        <translation>Eingang</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>Gewartet</translation>
+    </message>
+    <message>
+        <source>Because of</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Ende</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::JobView</name>
     <message>
         <source>What to look at</source>
@@ -4924,6 +5305,33 @@
     <message>
         <source>Recorded and simulated waits by size and team</source>
         <translation>Aufgezeichnete und simulierte Wartezeiten nach Größe und Team</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::LiveView</name>
+    <message>
+        <source>Replication %1, %2.</source>
+        <translation>Wiederholung %1, %2.</translation>
+    </message>
+    <message>
+        <source>Waiting: %1 jobs for %2 GPUs.</source>
+        <translation>Wartend: %1 Jobs auf %2 GPUs.</translation>
+    </message>
+    <message>
+        <source>In the cloud: %1 GPUs.</source>
+        <translation>In der Cloud: %1 GPUs.</translation>
+    </message>
+    <message>
+        <source>In use: %1 of %2 own GPUs (%3).</source>
+        <translation>Belegt: %1 von %2 eigenen GPUs (%3).</translation>
+    </message>
+    <message>
+        <source>Running now</source>
+        <translation>Läuft gerade</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs in use</source>
+        <translation>%1 von %2 GPUs belegt</translation>
     </message>
 </context>
 <context>
@@ -5177,6 +5585,10 @@
         <translation>Ctrl+Shift+S</translation>
     </message>
     <message>
+        <source>Re&amp;vert to as Opened…</source>
+        <translation>&amp;Auf geöffneten Stand zurücksetzen …</translation>
+    </message>
+    <message>
         <source>Ctrl+Q</source>
         <translation>Ctrl+Q</translation>
     </message>
@@ -5213,8 +5625,16 @@
         <translation>Ctrl+PgDown</translation>
     </message>
     <message>
+        <source>Previous Ta&amp;b</source>
+        <translation>&amp;Voriger Reiter</translation>
+    </message>
+    <message>
         <source>Ctrl+PgUp</source>
         <translation>Ctrl+PgUp</translation>
+    </message>
+    <message>
+        <source>Next Pan&amp;e</source>
+        <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
         <source>F6</source>
@@ -5293,6 +5713,14 @@
         <translation>Ctrl+Shift+R</translation>
     </message>
     <message>
+        <source>&amp;Grid of Variants…</source>
+        <translation>&amp;Raster von Varianten …</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Ctrl+G</translation>
+    </message>
+    <message>
         <source>S&amp;top All</source>
         <translation>&amp;Alles anhalten</translation>
     </message>
@@ -5328,25 +5756,36 @@
         <source>Start</source>
         <translation>Start</translation>
     </message>
+</context>
+<context>
+    <name>grundlast::MomentView</name>
     <message>
-        <source>Re&amp;vert to as Opened…</source>
-        <translation>&amp;Auf geöffneten Stand zurücksetzen …</translation>
+        <source>State at an instant</source>
+        <translation>Zustand zu einem Zeitpunkt</translation>
     </message>
     <message>
-        <source>Previous Ta&amp;b</source>
-        <translation>&amp;Voriger Reiter</translation>
+        <source>Jobs that wait at this instant</source>
+        <translation>Jobs, die zu diesem Zeitpunkt warten</translation>
     </message>
     <message>
-        <source>Next Pan&amp;e</source>
-        <translation>&amp;Nächster Bereich</translation>
+        <source>Play</source>
+        <translation>Abspielen</translation>
     </message>
     <message>
-        <source>&amp;Grid of Variants…</source>
-        <translation>&amp;Raster von Varianten …</translation>
+        <source>Instant</source>
+        <translation>Zeitpunkt</translation>
     </message>
     <message>
-        <source>Ctrl+G</source>
-        <translation>Ctrl+G</translation>
+        <source>Date and time of the instant</source>
+        <translation>Datum und Uhrzeit des Zeitpunkts</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>%1 more are not listed.</source>
+        <translation>%1 weitere sind nicht aufgeführt.</translation>
     </message>
 </context>
 <context>
@@ -5398,6 +5837,17 @@
     <message>
         <source>Currency</source>
         <translation>Währung</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::NodeMap</name>
+    <message>
+        <source>Nodes and how much of each is in use</source>
+        <translation>Knoten und wie weit sie belegt sind</translation>
+    </message>
+    <message>
+        <source>%1 nodes, as many as %2 full ones in use, %3 out of service</source>
+        <translation>%1 Knoten, belegt so viel wie %2 ganze, %3 außer Betrieb</translation>
     </message>
 </context>
 <context>
@@ -5520,12 +5970,16 @@
         <translation>Unterschiede zwischen den Plänen</translation>
     </message>
     <message>
-        <source>Run by run on the same random numbers; ± is the 95 % range of the difference itself. Where it holds 0, the plans do not differ for certain.</source>
-        <translation>Durchlauf für Durchlauf auf denselben Zufallszahlen; ± ist der 95-%-Bereich des Unterschieds selbst. Enthält er 0, ist kein Unterschied belegt.</translation>
-    </message>
-    <message>
         <source>Cost per team</source>
         <translation>Kosten je Team</translation>
+    </message>
+    <message>
+        <source>Try out</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Run by run on the same random numbers; ± is the 95% range of the difference itself. Where it holds 0, the plans do not differ for certain.</source>
+        <translation>Durchlauf für Durchlauf auf denselben Zufallszahlen; ± ist der 95-%-Bereich des Unterschieds selbst. Enthält er 0, ist kein Unterschied belegt.</translation>
     </message>
 </context>
 <context>
@@ -5912,6 +6366,22 @@
         <source>Effects</source>
         <translation>Wirkungen</translation>
     </message>
+    <message>
+        <source>Service levels</source>
+        <translation>Dienstgüte</translation>
+    </message>
+    <message>
+        <source>Targets of the workloads and how far they are kept</source>
+        <translation>Ziele der Arbeitslasten und wie weit sie eingehalten werden</translation>
+    </message>
+    <message>
+        <source>± is the 95% range over the replications. Undecided: the range holds the target; more replications would tell.</source>
+        <translation>± ist der 95-%-Bereich über die Wiederholungen. Unentschieden: Der Bereich enthält das Ziel; mehr Wiederholungen gäben Gewissheit.</translation>
+    </message>
+    <message>
+        <source>Waits of each team</source>
+        <translation>Wartezeiten je Team</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::StartPage</name>
@@ -6219,6 +6689,53 @@
     </message>
 </context>
 <context>
+    <name>grundlast::TrialView</name>
+    <message>
+        <source>Turn and see</source>
+        <translation>Regeln und sehen</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Take over as plan changes</source>
+        <translation>Als Änderung der Pläne übernehmen</translation>
+    </message>
+    <message>
+        <source>Sets these values in the project, as one step that can be undone</source>
+        <translation>Setzt diese Werte im Projekt, als ein Schritt, der sich rückgängig machen lässt</translation>
+    </message>
+    <message>
+        <source>As new plan</source>
+        <translation>Als neuer Plan</translation>
+    </message>
+    <message>
+        <source>Adds the changed plans beside the others; prices and growth stay as they are in the project</source>
+        <translation>Fügt die geänderten Pläne neben den anderen hinzu; Preise und Wachstum bleiben, wie sie im Projekt sind</translation>
+    </message>
+    <message>
+        <source>Utilisation target</source>
+        <translation>Auslastungsziel</translation>
+    </message>
+    <message>
+        <source>Nothing to draw yet.</source>
+        <translation>Noch nichts zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>Cumulative cost</source>
+        <translation>Kumulierte Kosten</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartezeiten</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::TrustView</name>
     <message>
         <source>Methods in the backtest</source>
@@ -6237,16 +6754,16 @@
         <translation>Frühere Prognosen und was kam</translation>
     </message>
     <message>
-        <source>MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range; 80 %, 95 %: weeks within these ranges. Smaller is better. ✓ is the one that was chosen.</source>
-        <translation>MASE: mittlerer Fehler gegen den der saisonal-naiven Prognose; CRPS: dasselbe für den ganzen Bereich; kleiner ist besser. 80 %, 95 %: Wochen innerhalb dieser Bereiche. ✓ ist gewählt.</translation>
-    </message>
-    <message>
         <source>Enter shifts as events</source>
         <translation>Als Ereignis eintragen</translation>
     </message>
     <message>
         <source>The forecast then takes the level after a shift as the level, and its past as no surprise</source>
         <translation>Die Prognose nimmt dann das Niveau nach dem Sprung als Niveau und seine Vergangenheit nicht als Überraschung</translation>
+    </message>
+    <message>
+        <source>MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range; 80%, 95%: weeks within these ranges. Smaller is better. ✓ is the one that was chosen.</source>
+        <translation>MASE: mittlerer Fehler gegen den der saisonal-naiven Prognose; CRPS: dasselbe für den ganzen Bereich; kleiner ist besser. 80 %, 95 %: Wochen innerhalb dieser Bereiche. ✓ ist gewählt.</translation>
     </message>
 </context>
 <context>
@@ -6270,10 +6787,6 @@
     <message>
         <source>Plans before and after</source>
         <translation>Pläne vorher und nachher</translation>
-    </message>
-    <message>
-        <source>A value, or a step from the project&apos;s value such as +30 %</source>
-        <translation>Ein Wert oder ein Schritt vom Wert des Projekts aus wie +30 %</translation>
     </message>
     <message>
         <source>Add an assumption …</source>

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>TrialText</name>
+    <message numerus="yes">
+        <source>%1: %2 in use; the target would be met with about %n node(s).</source>
+        <translation>
+            <numerusform>%1: %2 in use; the target would be met with about %n node.</numerusform>
+            <numerusform>%1: %2 in use; the target would be met with about %n nodes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>grundlast::CommandSearch</name>
     <message numerus="yes">
         <source>%n found. Up and down choose, Enter goes there.</source>

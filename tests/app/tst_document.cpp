@@ -45,6 +45,7 @@ class TestDocument : public QObject {
     void prices_without_a_day_get_one();
     void the_names_of_steps_are_known_in_both_languages();
     void a_comparison_keeps_the_backtests_of_the_forecast();
+    void the_latest_trial_wins_and_changes_nothing();
     void measured_use_comes_in_as_one_step();
 
   private:
@@ -222,6 +223,29 @@ void TestDocument::studies_run_beside_the_window_and_become_stale_on_their_own()
     document.stop(Task::optimum);
     QVERIFY(!document.state(Task::optimum).running);
     QVERIFY(document.studies().optimum);  // what was known stays
+}
+
+// Two are asked for at once: what comes is the second, as a comparison of that project would give it.
+void TestDocument::the_latest_trial_wins_and_changes_nothing() {
+    const QTemporaryDir folder;
+    Document document;
+    Project project = small_project();
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), project), QString());
+    QSignalSpy changed(&document, &Document::tried_out_changed);
+    const auto first = std::make_shared<const Project>(project);
+    project.costs.energy.price_per_kwh = 0.5;
+    const auto second = std::make_shared<const Project>(project);
+    document.try_out(first, 2);
+    document.try_out(second, 2);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.state(Task::trial).running, 60000);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(document.tried_out().project, second);
+    const Comparison expected = compare(*second, {.replications = 2, .seed = second->settings.seed}).value();
+    QCOMPARE(document.tried_out().comparison->plans[0].figures.total_cost.mean,
+             expected.plans[0].figures.total_cost.mean);
+    QVERIFY(document.project() == *first);
+    QCOMPARE(document.undo_stack().count(), 0);
+    QVERIFY(!document.comparison());
 }
 
 void TestDocument::a_comparison_keeps_the_backtests_of_the_forecast() {

@@ -49,6 +49,14 @@ class SampleDocument : public DocumentInterface {
     // Studies at once.
     void study_effects(const std::string& plan_id) override;
 
+    std::shared_ptr<LiveRuns> live_runs() const override { return live; }
+
+    const TriedOut& tried_out() const override { return tried_out_; }
+
+    // Compares at finish_trial(), where nothing newer was asked for.
+    void try_out(std::shared_ptr<const Project> project, int replications) override;
+    void finish_trial();
+
     void start(Task task) override;
     void stop(Task task) override;
 
@@ -70,6 +78,8 @@ class SampleDocument : public DocumentInterface {
     std::vector<Finding> findings_list;
     TaskState task_state;
     std::vector<Task> started, stopped;
+    int trials_asked_for = 0;
+    std::shared_ptr<LiveRuns> live;
     QString exported_to;
 
   private:
@@ -79,6 +89,9 @@ class SampleDocument : public DocumentInterface {
     std::shared_ptr<const Comparison> comparison_;
     std::shared_ptr<const CloserLook> closer_look_;
     std::shared_ptr<const EffectTable> effects_;
+    TriedOut tried_out_;
+    std::shared_ptr<const Project> trial_project_;
+    int trial_replications_ = 1;
     Studies studies_;
     bool stale_ = false;
 };

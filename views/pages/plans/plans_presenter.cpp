@@ -48,8 +48,14 @@ QStringList keysOf(const PlanEvaluation& plan, const Comparison& comparison) {
     return keys;
 }
 
-std::string copyName(const std::string& name) {
-    return PlansText::tr("%1 (copy)").arg(QString::fromStdString(name)).toStdString();
+QString nameOfCopy(const QString& name) {
+    return PlansText::tr("%1 (copy)").arg(name);
+}
+
+// In both languages.
+Text textOfCopy(const Text& name) {
+    return {nameOfCopy(QString::fromStdString(name.de)).toStdString(),
+            nameOfCopy(QString::fromStdString(name.en)).toStdString()};
 }
 
 template <class Records>
@@ -168,7 +174,7 @@ QString PlansPresenter::duplicate_plan(int row) {
     }
     Plan copy = *original;
     copy.id = freeIdIn("plan", document_.project().plans);
-    copy.name = {copyName(original->name.de), copyName(original->name.en)};
+    copy.name = textOfCopy(original->name);
     document_.edit(PlansText::tr("Duplicate plan"), [copy, row](Project& project) {
         project.plans.insert(project.plans.begin() + row + 1, copy);
     });
@@ -199,7 +205,7 @@ QString PlansPresenter::duplicate_position(int row) {
     }
     CostPosition copy = *original;
     copy.id = freeIdIn("position", document_.project().costs.positions);
-    copy.name = {copyName(original->name.de), copyName(original->name.en)};
+    copy.name = textOfCopy(original->name);
     document_.edit(PlansText::tr("Duplicate cost position"), [copy, row](Project& project) {
         auto& positions = project.costs.positions;
         positions.insert(positions.begin() + row + 1, copy);
