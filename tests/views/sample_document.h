@@ -54,7 +54,7 @@ class SampleDocument : public DocumentInterface {
 
     TaskState state(Task) const override { return task_state; }
 
-    QString export_report(const QString& path, Language language) override;
+    QString export_report(const QString& path, Language language, ReportExport form) override;
     QString export_timeline(const QString& path, TimelineFormat format) override;
     bool import_history(const QString& path, QString& message) override;
     bool import_use(const QString& path, QString& message) override;
@@ -71,6 +71,7 @@ class SampleDocument : public DocumentInterface {
     TaskState task_state;
     std::vector<Task> started, stopped;
     QString exported_to;
+    ReportExport exported_as = ReportExport::pdf;
 
   private:
     Project project_;
