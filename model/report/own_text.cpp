@@ -7,7 +7,7 @@ namespace grundlast {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
+constexpr std::string_view blanks = " \t\r\n";
 
 std::string_view trimmed(std::string_view line) {
     const std::size_t first = line.find_first_not_of(blanks);

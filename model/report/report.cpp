@@ -120,7 +120,7 @@ ReportContent report_of(const Project& project, const Comparison& comparison, co
     content.sections = outline.form == ReportForm::one_page ? std::vector<Section>{decision_sheet(facts)}
                                                             : sections_of(facts, outline.form);
     add_sidecar(facts, content.sections);
-    if (outline.chart_tables && outline.form != ReportForm::one_page) {
+    if (outline.chart_tables && outline.form == ReportForm::full) {
         for (Section& section : content.sections) {
             add_chart_tables(section, options.language);
         }

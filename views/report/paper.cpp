@@ -84,8 +84,7 @@ struct Paper::Layout {
         }
         const QString pages_text = german ? "Seite %1 von %2" : "Page %1 of %2";
         const QString left =
-            QString::fromStdString(on_sheet() ? (german ? "Prüfsumme der Eingaben " : "Hash of the inputs ") +
-                                                    cover.input_hash + "  ·  Grundlast " + cover.program_version
+            QString::fromStdString(on_sheet() ? (german ? "Eingaben " : "Inputs ") + cover.input_hash
                                               : cover.company) +
             "  ·  " + QString::fromStdString(cover.classification);
         paint_line_of_text(painter, left, pages_text.arg(number + 1).arg(count()),
