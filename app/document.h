@@ -45,6 +45,8 @@ class Document : public DocumentInterface {
     // The change log, the oldest entry first; with a problem in words where the file cannot be read.
     std::vector<EditEntry> edits(QString& problem) const;
 
+    std::vector<EditEntry> change_log() const override;
+
     // Takes what a file held, as one undo step; what is new and what was known, or the error, is in `message`.
     bool take(const Import& import, const TakeOptions& options, QString& message);
 
@@ -95,7 +97,8 @@ class Document : public DocumentInterface {
     void stop(Task task) override;
     TaskState state(Task task) const override;
 
-    QString export_report(const QString& path, Language language) override;
+    QString export_report(const QString& path, Language language,
+                          ReportExport form = ReportExport::pdf) override;
     QString export_timeline(const QString& path, TimelineFormat format) override;
     bool import_history(const QString& path, QString& message) override;
     bool import_use(const QString& path, QString& message) override;

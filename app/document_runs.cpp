@@ -3,7 +3,7 @@
 
 #include "app/commands/output_file.h"
 #include "app/document.h"
-#include "app/report_file.h"
+#include "app/report_exports.h"
 #include "app/timeline_file.h"
 #include "model/planning/watched.h"
 #include "views/style/number_text.h"
@@ -192,11 +192,14 @@ QString Document::export_timeline(const QString& path, TimelineFormat format) {
     return written ? QString() : inWindowLanguage(written.error().message);
 }
 
-QString Document::export_report(const QString& path, Language language) {
+QString Document::export_report(const QString& path, Language language, ReportExport form) {
     if (!comparison_) {
         return tr("There is no comparison yet; run it on the Plans page first");
     }
-    const auto written = write_report(project_, *comparison_, current_studies(), path.toStdString(), language);
+    const Studies current = current_studies();
+    const std::vector<EditEntry> log = change_log();
+    const ReportSource source{project_, *comparison_, current, log};
+    const auto written = write_report_export(source, form, path.toStdString(), language);
     if (!written) {
         return inWindowLanguage(written.error().message);
     }

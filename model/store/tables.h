@@ -39,6 +39,7 @@ void single_parts(Visit&& visit, Projects&... project) {
     visit("costs", project.costs...);  // without its positions
     visit("search", project.search...);
     visit("decision", project.decision...);
+    visit("report", project.report...);
 }
 
 // Makes all tables of the current version in an empty database, and marks it as ours.

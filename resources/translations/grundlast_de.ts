@@ -1952,6 +1952,61 @@
     </message>
 </context>
 <context>
+    <name>OutlineText</name>
+    <message>
+        <source>Show section</source>
+        <translation>Abschnitt aufnehmen</translation>
+    </message>
+    <message>
+        <source>Leave out section</source>
+        <translation>Abschnitt weglassen</translation>
+    </message>
+    <message>
+        <source>Change own text</source>
+        <translation>Eigenen Text ändern</translation>
+    </message>
+    <message>
+        <source>Change form of the report</source>
+        <translation>Form des Berichts ändern</translation>
+    </message>
+    <message>
+        <source>Change tables below charts</source>
+        <translation>Zahlen unter Diagrammen ändern</translation>
+    </message>
+    <message>
+        <source>Change colour of the report</source>
+        <translation>Farbe des Berichts ändern</translation>
+    </message>
+    <message>
+        <source>Change logo</source>
+        <translation>Logo ändern</translation>
+    </message>
+    <message>
+        <source>Remove logo</source>
+        <translation>Logo entfernen</translation>
+    </message>
+    <message>
+        <source>Change who signs</source>
+        <translation>Unterschriften ändern</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>A version needs results. Run the simulation first.</source>
+        <translation>Eine Fassung braucht Ergebnisse. Zuerst die Simulation starten.</translation>
+    </message>
+    <message>
+        <source>The figures are older than the inputs. Run the simulation again first.</source>
+        <translation>Die Zahlen sind älter als die Eingaben. Zuerst die Simulation erneut starten.</translation>
+    </message>
+    <message>
+        <source>Close version</source>
+        <translation>Fassung abschließen</translation>
+    </message>
+</context>
+<context>
     <name>PageParts</name>
     <message>
         <source>Content</source>
@@ -2487,10 +2542,6 @@
     <message>
         <source>never</source>
         <translation>nie</translation>
-    </message>
-    <message>
-        <source>month %1</source>
-        <translation>Monat %1</translation>
     </message>
     <message>
         <source>%1 (copy)</source>
@@ -3209,6 +3260,10 @@
         <translation>Bewegen Sie einen Regler: Die Schätzung folgt der Hand, die Simulation kommt, sobald sie ruht.</translation>
     </message>
     <message>
+        <source>Simulated on the project&apos;s random numbers (replications: %1); ± is the 95% range.</source>
+        <translation>Simuliert auf den Zufallszahlen des Projekts (Wiederholungen: %1); ± ist der 95-%-Bereich.</translation>
+    </message>
+    <message>
         <source>≈ Estimate; the simulation is running and will replace it.</source>
         <translation>≈ Schätzung; die Simulation läuft und wird sie ersetzen.</translation>
     </message>
@@ -3230,10 +3285,6 @@
     <message>
         <source>Add what was tried out as plans</source>
         <translation>Ausprobiertes als Pläne hinzufügen</translation>
-    </message>
-    <message>
-        <source>Simulated on the project&apos;s random numbers (replications: %1); ± is the 95% range.</source>
-        <translation>Simuliert auf den Zufallszahlen des Projekts (Wiederholungen: %1); ± ist der 95-%-Bereich.</translation>
     </message>
 </context>
 <context>
@@ -5898,6 +5949,145 @@
     </message>
 </context>
 <context>
+    <name>grundlast::OutlinePanel</name>
+    <message>
+        <source>Title page</source>
+        <translation>Titelseite</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Fassungen</translation>
+    </message>
+    <message>
+        <source>Short: one page</source>
+        <translation>Kurz: eine Seite</translation>
+    </message>
+    <message>
+        <source>Management: about six pages</source>
+        <translation>Leitung: etwa sechs Seiten</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Vollständig</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Sections of the report</source>
+        <translation>Abschnitte des Berichts</translation>
+    </message>
+    <message>
+        <source>Stands at the start of the section. One paragraph a line; “- ” begins a point, “# ” a heading.</source>
+        <translation>Steht am Anfang des Abschnitts. Jede Zeile ein Absatz; „- “ beginnt einen Aufzählungspunkt, „# “ eine Überschrift.</translation>
+    </message>
+    <message>
+        <source>Logo</source>
+        <translation>Logo</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Auswählen …</translation>
+    </message>
+    <message>
+        <source>A PNG or SVG of at most 512 KB</source>
+        <translation>PNG oder SVG mit höchstens 512 KB</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Colour of titles and rules</source>
+        <translation>Farbe von Titeln und Linien</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Numbers below each chart</source>
+        <translation>Zahlen unter jedem Diagramm</translation>
+    </message>
+    <message>
+        <source>One role a line; empty: head of IT, controlling, management</source>
+        <translation>Jede Zeile eine Rolle; leer: IT-Leitung, Controlling, Geschäftsführung</translation>
+    </message>
+    <message>
+        <source>Who signs, in the language of the report</source>
+        <translation>Wer unterschreibt, in der Sprache des Berichts</translation>
+    </message>
+    <message>
+        <source>A closed version keeps its figures. The report then lists what changed against it.</source>
+        <translation>Eine abgeschlossene Fassung behält ihre Zahlen. Der Bericht führt danach auf, was sich ihr gegenüber geändert hat.</translation>
+    </message>
+    <message>
+        <source>Closed versions</source>
+        <translation>Abgeschlossene Fassungen</translation>
+    </message>
+    <message>
+        <source>Close this version</source>
+        <translation>Diese Fassung abschließen</translation>
+    </message>
+    <message>
+        <source>Export the report first: the next version begins as a draft</source>
+        <translation>Zuerst den Bericht exportieren: Die nächste Fassung beginnt als Entwurf</translation>
+    </message>
+    <message>
+        <source>The program’s own</source>
+        <translation>Die des Programms</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Fassung</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <translation>Empfohlen</translation>
+    </message>
+    <message>
+        <source>The short form has no sections; own texts stand in the other forms.</source>
+        <translation>Die kurze Form hat keine Abschnitte; eigene Texte stehen in den anderen Formen.</translation>
+    </message>
+    <message>
+        <source>Own text, German</source>
+        <translation>Eigener Text, deutsch</translation>
+    </message>
+    <message>
+        <source>Own text, English</source>
+        <translation>Eigener Text, englisch</translation>
+    </message>
+    <message>
+        <source>Choose logo</source>
+        <translation>Logo auswählen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg)</source>
+        <translation>Bilder (*.png *.svg)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 lässt sich nicht lesen: %2</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::PlanColumns</name>
     <message>
         <source>Recommended</source>
@@ -6032,10 +6222,6 @@
         <translation>Die Seiten erscheinen hier, sobald die Pläne simuliert sind.</translation>
     </message>
     <message>
-        <source>Title page</source>
-        <translation>Titelseite</translation>
-    </message>
-    <message>
         <source>Language of the report</source>
         <translation>Sprache des Berichts</translation>
     </message>
@@ -6060,8 +6246,80 @@
         <translation>PDF-Dokumente (*.pdf)</translation>
     </message>
     <message>
-        <source>Report written: %1</source>
-        <translation>Bericht geschrieben: %1</translation>
+        <source>Other Formats</source>
+        <translation>Andere Formate</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken …</translation>
+    </message>
+    <message>
+        <source>For the archive (PDF/A-1b)…</source>
+        <translation>Für das Archiv (PDF/A-1b) …</translation>
+    </message>
+    <message>
+        <source>Excel workbook with formulas…</source>
+        <translation>Excel-Arbeitsmappe mit Formeln …</translation>
+    </message>
+    <message>
+        <source>Every figure as CSV files…</source>
+        <translation>Alle Zahlen als CSV-Dateien …</translation>
+    </message>
+    <message>
+        <source>Every figure as JSON…</source>
+        <translation>Alle Zahlen als JSON …</translation>
+    </message>
+    <message>
+        <source>Pictures of the charts…</source>
+        <translation>Bilder der Diagramme …</translation>
+    </message>
+    <message>
+        <source>Print preview…</source>
+        <translation>Druckvorschau …</translation>
+    </message>
+    <message>
+        <source>Export for the archive</source>
+        <translation>Für das Archiv exportieren</translation>
+    </message>
+    <message>
+        <source>Export workbook</source>
+        <translation>Arbeitsmappe exportieren</translation>
+    </message>
+    <message>
+        <source>Excel workbooks (*.xlsx)</source>
+        <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Export figures</source>
+        <translation>Zahlen exportieren</translation>
+    </message>
+    <message>
+        <source>JSON documents (*.json)</source>
+        <translation>JSON-Dokumente (*.json)</translation>
+    </message>
+    <message>
+        <source>Folder for the figures</source>
+        <translation>Ordner für die Zahlen</translation>
+    </message>
+    <message>
+        <source>Folder for the pictures</source>
+        <translation>Ordner für die Bilder</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>The printer did not take the report. Check that it is on and reachable.</source>
+        <translation>Der Drucker hat den Bericht nicht angenommen. Bitte prüfen, ob er eingeschaltet und erreichbar ist.</translation>
     </message>
 </context>
 <context>

@@ -181,7 +181,7 @@ void TestProjectFile::writes_only_what_differs() {
     VERIFY_OK(file->save(project));
     QCOMPARE(count_in(path_, "SELECT count(*) FROM team WHERE name = 'mark'"), 1);
     QCOMPARE(count_in(path_, "SELECT count(*) FROM part WHERE body = '{\"seed\": 5}'"),
-             5);  // settings, forecast, costs, search, decision
+             6);  // settings, forecast, costs, search, decision, report
 }
 
 void TestProjectFile::writes_the_history_only_when_it_changed() {
