@@ -45,6 +45,9 @@ Measured simulated(const Scenario& scenario, int times) {
     return measure(
         [&] {
             const auto run = simulate(scenario, 0);
+            if (!run) {
+                std::printf("%s\n", run.error().message.en.c_str());
+            }
             return run ? Done{static_cast<double>(run->jobs), static_cast<double>(run->events)} : Done{};
         },
         times);
