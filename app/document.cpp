@@ -47,7 +47,7 @@ Document::Document(QObject* parent) : DocumentInterface(parent) {
         });
     });
     for (const Task task : {Task::forecast, Task::comparison, Task::closer_look, Task::optimum,
-                            Task::sensitivity, Task::risk, Task::effects}) {
+                            Task::sensitivity, Task::risk, Task::effects, Task::trial}) {
         connect(&runner(task), &TaskRunner::changed, this, [this, task] { emit task_changed(task); });
     }
 }
@@ -117,6 +117,11 @@ bool Document::differs_from_opened() const {
 
 bool Document::is_saved() const {
     return file_ && !saving_failed_;
+}
+
+std::vector<EditEntry> Document::change_log() const {
+    QString problem;
+    return edits(problem);
 }
 
 std::vector<EditEntry> Document::edits(QString& problem) const {

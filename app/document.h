@@ -45,6 +45,8 @@ class Document : public DocumentInterface {
     // The change log, the oldest entry first; with a problem in words where the file cannot be read.
     std::vector<EditEntry> edits(QString& problem) const;
 
+    std::vector<EditEntry> change_log() const override;
+
     // Takes what a file held, as one undo step; what is new and what was known, or the error, is in `message`.
     bool take(const Import& import, const TakeOptions& options, QString& message);
 
@@ -81,15 +83,22 @@ class Document : public DocumentInterface {
     bool effects_are_stale() const override;
     void study_effects(const std::string& plan_id) override;
 
+    const TriedOut& tried_out() const override { return tried_out_; }
+
+    void try_out(std::shared_ptr<const Project> project, int replications) override;
+
     const Studies& studies() const override { return studies_; }
 
     bool study_is_stale(Task task) const override;
+
+    std::shared_ptr<LiveRuns> live_runs() const override { return live_runs_; }
 
     void start(Task task) override;
     void stop(Task task) override;
     TaskState state(Task task) const override;
 
-    QString export_report(const QString& path, Language language) override;
+    QString export_report(const QString& path, Language language,
+                          ReportExport form = ReportExport::pdf) override;
     QString export_timeline(const QString& path, TimelineFormat format) override;
     bool import_history(const QString& path, QString& message) override;
     bool import_use(const QString& path, QString& message) override;
@@ -156,6 +165,11 @@ class Document : public DocumentInterface {
     std::string effects_hash_;
     std::string effects_plan_;
 
+    std::shared_ptr<LiveRuns> live_runs_;  // of the comparison that runs
+    TriedOut tried_out_;
+    std::shared_ptr<const Project> trial_project_;  // of the last try_out()
+    int trial_replications_ = 1;
+
     Studies studies_;
     std::array<std::string, 3> study_hashes_;  // of Task::optimum, sensitivity, risk
     std::string search_hash_;
@@ -168,11 +182,12 @@ class Document : public DocumentInterface {
     TaskRunner sensitivity_runner_;
     TaskRunner risk_runner_;
     TaskRunner effects_runner_;
+    TaskRunner trial_runner_;
     TaskRunner judge_runner_;
     QTimer judge_timer_;
-    std::array<TaskRunner*, 7> runners_{&forecast_runner_, &comparison_runner_,  &closer_look_runner_,
+    std::array<TaskRunner*, 8> runners_{&forecast_runner_, &comparison_runner_,  &closer_look_runner_,
                                         &optimum_runner_,  &sensitivity_runner_, &risk_runner_,
-                                        &effects_runner_};  // by Task
+                                        &effects_runner_,  &trial_runner_};  // by Task
 };
 
 }  // namespace grundlast

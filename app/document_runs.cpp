@@ -3,8 +3,9 @@
 
 #include "app/commands/output_file.h"
 #include "app/document.h"
-#include "app/report_file.h"
+#include "app/report_exports.h"
 #include "app/timeline_file.h"
+#include "model/planning/watched.h"
 #include "views/style/number_text.h"
 
 namespace grundlast {
@@ -35,6 +36,8 @@ void Document::start(Task task) {
             return look_closer(closer_look_request_);
         case Task::effects:
             return study_effects(effects_plan_);
+        case Task::trial:
+            return try_out(trial_project_, trial_replications_);
         case Task::optimum:
         case Task::sensitivity:
         case Task::risk:
@@ -83,15 +86,22 @@ void Document::run_comparison() {
         emit forecast_changed();
         emit comparison_changed();
     };
-    const auto work = [this, show, threads = threads_, project = project_, hash = input_hash_](
-                          const RunControl& control, const std::function<void(TaskRunner::Finish)>& deliver) {
+    std::vector<std::string> plans;
+    for (const Plan& plan : project_.plans) {
+        plans.push_back(plan.id);
+    }
+    live_runs_ = std::make_shared<LiveRuns>(plans);
+    const auto work = [this, show, threads = threads_, project = project_, hash = input_hash_,
+                       live = live_runs_](const RunControl& control,
+                                          const std::function<void(TaskRunner::Finish)>& deliver) {
         const EvaluationOptions options{.replications = project.settings.replications,
                                         .seed = project.settings.seed,
                                         .threads = threads,
                                         .until = project.settings.target_half_width};
-        auto result = compare(project, options, control, [&](const Comparison& partial) {
+        const PartialComparison partly = [&](const Comparison& partial) {
             deliver([show, hash, copy = std::make_shared<const Comparison>(partial)] { show(hash, copy); });
-        });
+        };
+        auto result = compare_watched(project, options, *live, control, partly);
         return TaskRunner::Finish([this, show, hash, result = std::move(result)] {
             if (!result) {
                 comparison_runner_.set_error(inWindowLanguage(result.error().message));
@@ -145,6 +155,30 @@ void Document::study_effects(const std::string& plan_id) {
     effects_runner_.start(work);
 }
 
+void Document::try_out(std::shared_ptr<const Project> project, int replications) {
+    if (!project) {
+        return;
+    }
+    trial_project_ = project;
+    trial_replications_ = replications;
+    const auto work = [this, project = std::move(project), replications](
+                          const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
+        const EvaluationOptions options{.replications = replications, .seed = project->settings.seed};
+        auto result = compare(*project, options, control);
+        auto comparison = result ? std::make_shared<const Comparison>(*std::move(result)) : nullptr;
+        const Text problem = comparison ? Text() : result.error().message;
+        return TaskRunner::Finish([this, project, comparison, problem] {
+            if (!comparison) {
+                trial_runner_.set_error(inWindowLanguage(problem));
+                return;
+            }
+            tried_out_ = {project, comparison};
+            emit tried_out_changed();
+        });
+    };
+    trial_runner_.start(work);
+}
+
 QString Document::export_timeline(const QString& path, TimelineFormat format) {
     if (!closer_look_) {
         return tr("There is nothing to export yet; look closer first");
@@ -158,11 +192,14 @@ QString Document::export_timeline(const QString& path, TimelineFormat format) {
     return written ? QString() : inWindowLanguage(written.error().message);
 }
 
-QString Document::export_report(const QString& path, Language language) {
+QString Document::export_report(const QString& path, Language language, ReportExport form) {
     if (!comparison_) {
         return tr("There is no comparison yet; run it on the Plans page first");
     }
-    const auto written = write_report(project_, *comparison_, current_studies(), path.toStdString(), language);
+    const Studies current = current_studies();
+    const std::vector<EditEntry> log = change_log();
+    const ReportSource source{project_, *comparison_, current, log};
+    const auto written = write_report_export(source, form, path.toStdString(), language);
     if (!written) {
         return inWindowLanguage(written.error().message);
     }

@@ -32,11 +32,7 @@ bool is_project_json(const QString& path) {
 
 // From JSON, or from the attachment of a report.
 Result<ProjectDocument> document_in(const std::string& bytes, const std::string& name) {
-    if (!is_pdf(bytes)) {
-        return read_json_document(bytes, name);
-    }
-    auto project = project_in_pdf(bytes, name);
-    return project ? Result<ProjectDocument>(ProjectDocument{*std::move(project), {}}) : project.error();
+    return is_pdf(bytes) ? project_in_pdf(bytes, name) : read_json_document(bytes, name);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QEvent>
 #include <QFileInfo>
@@ -17,6 +18,7 @@
 #include "app/dialogs/edit_history_dialog.h"
 #include "app/document.h"
 #include "app/settings.h"
+#include "app/sweep/sweep_window.h"
 #include "app/window/page_deck.h"
 #include "app/window/task_watch.h"
 #include "views/pages/start/first_steps_bar.h"
@@ -145,6 +147,12 @@ void MainWindow::show_change_log() {
     auto* dialog = new EditHistoryDialog(document_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
+}
+
+void MainWindow::show_sweep() {
+    auto* window = new SweepWindow(document_.project(), QCoreApplication::applicationFilePath(), this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
 }
 
 void MainWindow::show_error(const QString& message) {

@@ -83,6 +83,7 @@ class MainWindow : public QMainWindow {
     void save_now();
     void revert();
     void show_change_log();
+    void show_sweep();
     QString choose_new_file(const QString& title, const QString& proposed);
     void show_error(const QString& message);
     void show_title();

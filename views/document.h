@@ -4,11 +4,13 @@
 #include <QObject>
 #include <QString>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "model/inventory/findings.h"
 #include "model/planning/effect_shares.h"
 #include "model/planning/evaluation.h"
+#include "model/project/edit_history.h"
 #include "model/project/project.h"
 #include "model/report/closer_look.h"
 
@@ -16,6 +18,7 @@ class QUndoStack;
 
 namespace grundlast {
 
+class LiveRuns;
 struct Optimum;
 struct Risk;
 struct Sensitivity;
@@ -27,12 +30,22 @@ struct Studies {
     std::shared_ptr<const Risk> risk;
 };
 
+// The plans of a project that is tried out and is not the open one; `project` is the one that was asked for.
+struct TriedOut {
+    std::shared_ptr<const Project> project;
+    std::shared_ptr<const Comparison> comparison;
+};
+
 // Long work that runs beside the window; the latest request of a kind wins.
-enum class Task { forecast, comparison, closer_look, optimum, sensitivity, risk, effects };
+enum class Task { forecast, comparison, closer_look, optimum, sensitivity, risk, effects, trial };
 
 // Jobs on nodes as a table, waits and their reasons as a table, a picture, trace events for Chrome and
 // Perfetto.
 enum class TimelineFormat { runs_csv, waits_csv, svg, trace_json };
+
+// The report as PDF, or PDF/A-1b with the project beside it; cost as live formulas; every figure as tables in
+// a folder or as one document; a picture of each chart in a folder.
+enum class ReportExport { pdf, archive, workbook, figures_csv, figures_json, charts };
 
 struct TaskState {
     bool running = false;
@@ -81,17 +94,32 @@ class DocumentInterface : public QObject {
     // Starts Task::effects.
     virtual void study_effects(const std::string& plan_id) = 0;
 
+    // The last project that was tried out to its end; both null: none.
+    virtual const TriedOut& tried_out() const = 0;
+    // Starts Task::trial: compares the plans of `project` as an edit to it would, over a few replications on
+    // the open project's random numbers. The open project stays as it is.
+    virtual void try_out(std::shared_ptr<const Project> project, int replications) = 0;
+
     virtual const Studies& studies() const = 0;
     // Of Task::optimum, sensitivity or risk: the inputs changed since, their ranges and limits included.
     virtual bool study_is_stale(Task task) const = 0;
 
-    // A closer look is started again with its last request, effects with their last plan.
+    // To look into Task::comparison while it runs; null: it does not run, or cannot be looked into.
+    virtual std::shared_ptr<LiveRuns> live_runs() const { return nullptr; }
+
+    // A closer look is started again with its last request, effects with their last plan, a trial with its last
+    // project.
     virtual void start(Task task) = 0;
     virtual void stop(Task task) = 0;
     virtual TaskState state(Task task) const = 0;
 
-    // Writes the PDF of the current comparison; the error is empty on success.
-    virtual QString export_report(const QString& path, Language language) = 0;
+    // The change log, the oldest entry first; empty where there is none or it cannot be read.
+    virtual std::vector<EditEntry> change_log() const { return {}; }
+
+    // Writes the current comparison in that form, into a file or a folder; the error is empty on success.
+    virtual QString export_report(const QString& path, Language language,
+                                  ReportExport form = ReportExport::pdf) = 0;
+
     // Writes the closer look; the error is empty on success.
     virtual QString export_timeline(const QString& path, TimelineFormat format) = 0;
     // Imports a job history; the returned text says what came in, or the error.
@@ -106,6 +134,7 @@ class DocumentInterface : public QObject {
     void comparison_changed();  // new, partial, or newly stale
     void closer_look_changed();
     void effects_changed();
+    void tried_out_changed();
     void studies_changed();  // one of them is new, or newly stale
     void task_changed(grundlast::Task task);
 };

@@ -34,7 +34,7 @@ void add_test_run(CLI::App& calculate, int& exit_code) {
     command->add_option("--data-share", run->data_share, "Share of the data, 0 to 1")->capture_default_str();
     command->add_option("--epochs", run->epochs, "Passes over the data")->capture_default_str();
     command->add_option("--repeats", run->repeats, "Runs, as of a search")->capture_default_str();
-    command->add_option("--buffer", run->buffer, "0.2 is 20 % more")->capture_default_str();
+    command->add_option("--buffer", run->buffer, "0.2 is 20% more")->capture_default_str();
     command->add_option("--gpus", *gpus, "GPUs of a run")->capture_default_str();
     command->callback([=, &exit_code] { exit_code = finish(test_run_hours(*run, *gpus)); });
 }

@@ -26,7 +26,7 @@ std::string table_of(const Forecast& result) {
     const bool german = language == Language::german;
     std::string text =
         fmt::format("{:<12}{:>16}{:>32}\n", german ? "Monat" : "month", german ? "GPU-h gesamt" : "GPU-h total",
-                    german ? "80-%-Bereich" : "80 % range");
+                    german ? "80-%-Bereich" : "80% range");
     for (int month = 0; month < result.months; ++month) {
         const auto i = static_cast<std::size_t>(month);
         text += fmt::format("{:<12}{:>16}{:>32}\n", to_string(month_at(result.start, month)),

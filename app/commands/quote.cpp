@@ -91,7 +91,7 @@ void add_quote(CLI::App& program, int& exit_code) {
         ->capture_default_str();
     command->add_option("--epochs", request.test_run.epochs, "Passes over the data")->capture_default_str();
     command->add_option("--repeats", request.test_run.repeats, "Runs, as of a search")->capture_default_str();
-    command->add_option("--buffer", request.test_run.buffer, "0.2 is 20 % more")->capture_default_str();
+    command->add_option("--buffer", request.test_run.buffer, "0.2 is 20% more")->capture_default_str();
     command->add_option("--gpus", request.gpus, "GPUs of the run")->capture_default_str();
     command->add_option("--efficiency", request.scaling_efficiency, "Of the GPUs together, 0 to 1")
         ->capture_default_str();
@@ -102,7 +102,7 @@ void add_quote(CLI::App& program, int& exit_code) {
         ->capture_default_str();
     command->add_option("--operation", request.operation_gpu_h, "GPU-hours of operation after it")
         ->capture_default_str();
-    command->add_option("--budget", request.budget, "Limit in the project's currency; a warning from 80 % on");
+    command->add_option("--budget", request.budget, "Limit in the project's currency; a warning from 80% on");
     command->add_flag("--offers-only", options->offers_only, "Only cloud offers: no plan is simulated");
     command->add_option("--json", options->json, "As JSON; - is stdout");
     command->callback([options, &exit_code] { exit_code = run(*options); });

@@ -6,6 +6,7 @@
 #include "model/planning/plan_runs.h"
 #include "model/planning/recommendation.h"
 #include "model/planning/stopping.h"
+#include "model/planning/watched.h"
 
 namespace grundlast {
 
@@ -79,10 +80,8 @@ Result<void> check_input(const Project& project, const EvaluationOptions& option
     return check_calculable(project);
 }
 
-}  // namespace
-
-Result<Comparison> compare(const Project& project, const EvaluationOptions& options, const RunControl& control,
-                           const PartialComparison& partial) {
+Result<Comparison> compared(const Project& project, const EvaluationOptions& options, const RunControl& control,
+                            const PartialComparison& partial, LiveRuns* live) {
     if (const auto input = check_input(project, options); !input) {
         return input.error();
     }
@@ -114,7 +113,7 @@ Result<Comparison> compare(const Project& project, const EvaluationOptions& opti
         }
         return enough;
     };
-    auto runs = run_plans(project, plans, *demand, options, control, tell);
+    auto runs = run_plans(project, plans, *demand, options, control, tell, live);
     if (!runs) {
         return runs.error();
     }
@@ -122,6 +121,18 @@ Result<Comparison> compare(const Project& project, const EvaluationOptions& opti
     Comparison comparison = comparison_of(setting, *demand, *std::move(runs), replications);
     comparison.stopping = rule.state();
     return comparison;
+}
+
+}  // namespace
+
+Result<Comparison> compare(const Project& project, const EvaluationOptions& options, const RunControl& control,
+                           const PartialComparison& partial) {
+    return compared(project, options, control, partial, nullptr);
+}
+
+Result<Comparison> compare_watched(const Project& project, const EvaluationOptions& options, LiveRuns& live,
+                                   const RunControl& control, const PartialComparison& partial) {
+    return compared(project, options, control, partial, &live);
 }
 
 }  // namespace grundlast

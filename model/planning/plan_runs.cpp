@@ -16,13 +16,14 @@ class Runner {
   public:
     Runner(const Project& project, const std::vector<const Plan*>& plans, const Forecast& forecast,
            const EvaluationOptions& options, const RunControl& control,
-           const std::function<bool(const PlanRuns&, int)>& finished)
+           const std::function<bool(const PlanRuns&, int)>& finished, LiveRuns* live)
         : project_(project),
           plans_(plans),
           forecast_(forecast),
           options_(options),
           control_(control),
           finished_(finished),
+          live_(live),
           total_(plans.size() * static_cast<std::size_t>(options.replications)),
           runs_(plans.size(), std::vector<RunResult>(static_cast<std::size_t>(options.replications))),
           errors_(total_),
@@ -102,7 +103,8 @@ class Runner {
         if (control_.progress) {
             control.progress = [this, job](double done, const Text& what) { progress(job, done, what); };
         }
-        return simulate(*scenario, static_cast<std::uint32_t>(replication), control);
+        return simulate_watched(*scenario, static_cast<std::uint32_t>(replication), control,
+                                live_ ? &live_->at(plan) : nullptr);
     }
 
     void take(std::size_t plan, std::size_t replication, RunResult run) {
@@ -137,6 +139,7 @@ class Runner {
     const EvaluationOptions& options_;
     const RunControl& control_;
     const std::function<bool(const PlanRuns&, int)>& finished_;
+    LiveRuns* live_;
     std::size_t total_;
 
     std::atomic<std::size_t> next_{0};
@@ -157,9 +160,9 @@ class Runner {
 
 Result<PlanRuns> run_plans(const Project& project, const std::vector<const Plan*>& plans,
                            const Forecast& forecast, const EvaluationOptions& options,
-                           const RunControl& control,
-                           const std::function<bool(const PlanRuns&, int)>& finished) {
-    return Runner(project, plans, forecast, options, control, finished).run();
+                           const RunControl& control, const std::function<bool(const PlanRuns&, int)>& finished,
+                           LiveRuns* live) {
+    return Runner(project, plans, forecast, options, control, finished, live).run();
 }
 
 }  // namespace grundlast

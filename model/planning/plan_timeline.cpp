@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace grundlast {
 
@@ -71,6 +72,12 @@ TimelineWindow busiest_week(const RunResult& run) {
 
 Result<Timeline> plan_timeline(const Project& project, const Plan& plan, const Forecast& forecast,
                                std::uint64_t seed, const TimelineWindow& window, const RunControl& control) {
+    auto recorded = recorded_plan(project, plan, forecast, seed, window, control);
+    return recorded ? Result<Timeline>(std::move(recorded->timeline)) : recorded.error();
+}
+
+Result<RecordedRun> recorded_plan(const Project& project, const Plan& plan, const Forecast& forecast,
+                                  std::uint64_t seed, const TimelineWindow& window, const RunControl& control) {
     if (const auto calculable = check_calculable(project); !calculable) {
         return calculable.error();
     }
@@ -78,7 +85,7 @@ Result<Timeline> plan_timeline(const Project& project, const Plan& plan, const F
     if (!scenario) {
         return scenario.error();
     }
-    return timeline(*scenario, 0, window, control);
+    return recorded_run(*scenario, 0, window, control);
 }
 
 Result<ReplayResult> replay_history(const Project& project, const Plan& plan, const RunControl& control) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/planning/evaluation.h"
+#include "model/simulation/explain/run_history.h"
 
 namespace grundlast {
 
@@ -15,6 +16,11 @@ TimelineWindow busiest_week(const RunResult& run);
 Result<Timeline> plan_timeline(const Project& project, const Plan& plan, const Forecast& forecast,
                                std::uint64_t seed, const TimelineWindow& window,
                                const RunControl& control = {});
+
+// The same with what else is known of each instant.
+Result<RecordedRun> recorded_plan(const Project& project, const Plan& plan, const Forecast& forecast,
+                                  std::uint64_t seed, const TimelineWindow& window,
+                                  const RunControl& control = {});
 
 // The project's recorded jobs with their real submit times on the plan's own cluster, as one pool of the nodes
 // that stand in its first month with nodes, under the plan's scheduler: how far may the model be trusted? Jobs

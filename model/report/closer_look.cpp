@@ -77,11 +77,12 @@ Result<void> look_ahead(CloserLook& look, const Project& project, const Plan& pl
     if (!window) {
         return window.error();
     }
-    auto timeline = plan_timeline(project, plan, *demand, project.settings.seed, *window, control);
-    if (!timeline) {
-        return timeline.error();
+    auto recorded = recorded_plan(project, plan, *demand, project.settings.seed, *window, control);
+    if (!recorded) {
+        return recorded.error();
     }
-    look.timeline = *std::move(timeline);
+    look.timeline = std::move(recorded->timeline);
+    look.history = std::move(recorded->history);
     look.names = timeline_names(project);
     return {};
 }

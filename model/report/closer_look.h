@@ -9,6 +9,7 @@
 #include "model/planning/plan_timeline.h"
 #include "model/planning/validation/validation.h"
 #include "model/report/timeline_picture.h"
+#include "model/simulation/explain/run_history.h"
 
 namespace grundlast {
 
@@ -33,6 +34,7 @@ struct CloserLook {
     CloserLookRequest request;
     SchedulerSettings scheduler;  // whose rules ran
     Timeline timeline;
+    RunHistory history;  // of a replay empty: it is not kept there
     TimelineNames names;
     TimelinePicture picture;
     std::vector<TeamWaits> teams;  // those with jobs, then all together under an empty name

@@ -2,11 +2,13 @@
 
 #include <memory>
 #include <numeric>
+#include <optional>
 
 #include "model/simulation/arrivals/loaded_source.h"
 #include "model/simulation/arrivals/stream_source.h"
 #include "model/simulation/check_scenario.h"
 #include "model/simulation/engine.h"
+#include "model/simulation/live/live_recorder.h"
 #include "model/simulation/statistics/scenario_tally.h"
 
 namespace grundlast {
@@ -79,6 +81,11 @@ double RunResult::service_level(int workload) const {
 }
 
 Result<RunResult> simulate(const Scenario& scenario, std::uint32_t replication, const RunControl& control) {
+    return simulate_watched(scenario, replication, control, nullptr);
+}
+
+Result<RunResult> simulate_watched(const Scenario& scenario, std::uint32_t replication,
+                                   const RunControl& control, LiveRun* live) {
     if (auto checked = check_scenario(scenario); !checked) {
         return checked.error();
     }
@@ -89,7 +96,15 @@ Result<RunResult> simulate(const Scenario& scenario, std::uint32_t replication, 
         source = std::make_unique<StreamSource>(scenario, replication);
     }
     ScenarioTally tally(scenario);
-    Engine engine(scenario, scenario.month_ends.back(), *source, tally, replication);
+    std::optional<LiveRecorder> watched;
+    if (live) {
+        watched.emplace(scenario, replication, tally, *live);
+    }
+    Recorder& recorder = watched ? static_cast<Recorder&>(*watched) : tally;
+    Engine engine(scenario, scenario.month_ends.back(), *source, recorder, replication);
+    if (watched) {
+        watched->watch(engine);
+    }
     if (auto ran = engine.run(control); !ran) {
         return ran.error();
     }

@@ -86,10 +86,6 @@
         <translation>%1 des Ideals auf %2 GPUs</translation>
     </message>
     <message>
-        <source>At least 80 % up to %1 GPUs.</source>
-        <translation>Mindestens 80 % bis zu %1 GPUs.</translation>
-    </message>
-    <message>
         <source>Take the scaling over</source>
         <translation>Skalierung übernehmen</translation>
     </message>
@@ -113,12 +109,105 @@
         <source>Take the checkpoints over</source>
         <translation>Checkpoints übernehmen</translation>
     </message>
+    <message>
+        <source>At least 80% up to %1 GPUs.</source>
+        <translation>Mindestens 80 % bis %1 GPUs.</translation>
+    </message>
+</context>
+<context>
+    <name>ChartFileText</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChartMenuText</name>
+    <message>
+        <source>Export chart</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Whole chart</source>
+        <translation>Ganzes Diagramm</translation>
+    </message>
+    <message>
+        <source>Show all series</source>
+        <translation>Alle Reihen zeigen</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG-Bild (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV-Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export as SVG…</source>
+        <translation>Als SVG exportieren …</translation>
+    </message>
+    <message>
+        <source>Export as PNG…</source>
+        <translation>Als PNG exportieren …</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn yet</source>
+        <translation>Noch ist nichts gezeichnet</translation>
+    </message>
+    <message>
+        <source>Show as table…</source>
+        <translation>Als Tabelle zeigen …</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
 </context>
 <context>
     <name>ChartText</name>
     <message>
         <source>No values yet.</source>
         <translation>Noch keine Werte.</translation>
+    </message>
+</context>
+<context>
+    <name>ChartWords</name>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3.</source>
+        <translation>%1: %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>Lowest %1, highest %2.</source>
+        <translation>Kleinster Wert %1, größter %2.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -365,10 +454,6 @@
         <translation>Betrag</translation>
     </message>
     <message>
-        <source>In the currency of the project; running cost per year; of a share: 0.05 for 5 %</source>
-        <translation>In der Währung des Projekts; laufende Kosten je Jahr; bei einem Anteil: 0,05 für 5 %</translation>
-    </message>
-    <message>
         <source>Charged</source>
         <translation>Bezug</translation>
     </message>
@@ -579,6 +664,10 @@
     <message>
         <source>Tax</source>
         <translation>Steuern</translation>
+    </message>
+    <message>
+        <source>In the currency of the project; running cost per year; of a share: 0.05 for 5%</source>
+        <translation>In der Währung des Projekts; laufende Kosten je Jahr; bei einem Anteil: 0,05 für 5 %</translation>
     </message>
 </context>
 <context>
@@ -960,22 +1049,6 @@
         <translation>Tippen Sie, was Sie besser wissen; die Verläufe des Monats werden darauf skaliert</translation>
     </message>
     <message>
-        <source>80 % from</source>
-        <translation>80 % von</translation>
-    </message>
-    <message>
-        <source>80 % to</source>
-        <translation>80 % bis</translation>
-    </message>
-    <message>
-        <source>95 % from</source>
-        <translation>95 % von</translation>
-    </message>
-    <message>
-        <source>95 % to</source>
-        <translation>95 % bis</translation>
-    </message>
-    <message>
         <source>Typed instead of</source>
         <translation>Von Hand statt</translation>
     </message>
@@ -1002,6 +1075,22 @@
     <message>
         <source>Move the event</source>
         <translation>Ereignis verschieben</translation>
+    </message>
+    <message>
+        <source>80% from</source>
+        <translation>80 % von</translation>
+    </message>
+    <message>
+        <source>80% to</source>
+        <translation>80 % bis</translation>
+    </message>
+    <message>
+        <source>95% from</source>
+        <translation>95 % von</translation>
+    </message>
+    <message>
+        <source>95% to</source>
+        <translation>95 % bis</translation>
     </message>
 </context>
 <context>
@@ -1114,6 +1203,10 @@
         <translation>Die günstigste Größe suchen und die Annahme, die die Empfehlung ändern würde.</translation>
     </message>
     <message>
+        <source>Weigh what has no price</source>
+        <translation>Kriterien bewerten</translation>
+    </message>
+    <message>
         <source>Weigh the criteria of the scorecard and tick off the checklists.</source>
         <translation>Die Kriterien der Nutzwertanalyse gewichten und die Prüflisten abhaken.</translation>
     </message>
@@ -1124,10 +1217,6 @@
     <message>
         <source>Look at the pages that will be printed and export them as a PDF.</source>
         <translation>Die Seiten ansehen, die gedruckt werden, und als PDF exportieren.</translation>
-    </message>
-    <message>
-        <source>Weigh what has no price</source>
-        <translation>Kriterien bewerten</translation>
     </message>
 </context>
 <context>
@@ -1428,24 +1517,24 @@
         <translation>Ausreißer, Lücken oder Sprünge des Niveaus fallen nicht auf.</translation>
     </message>
     <message>
-        <source>In the backtest, the ranges meant to hold 80 % and 95 % held %1 and %2 of %3 weeks.</source>
-        <translation>In der Rückschau enthielten die Bereiche, die 80 % und 95 % enthalten sollen, %1 und %2 von %3 Wochen.</translation>
-    </message>
-    <message>
-        <source>80 %</source>
-        <translation>80 %</translation>
-    </message>
-    <message>
-        <source>95 %</source>
-        <translation>95 %</translation>
-    </message>
-    <message>
         <source>With so few weeks only gross faults would show.</source>
         <translation>Bei so wenigen Wochen zeigten sich nur grobe Fehler.</translation>
     </message>
     <message>
         <source>Sum of the teams.</source>
         <translation>Summe der Teams.</translation>
+    </message>
+    <message>
+        <source>In the backtest, the ranges meant to hold 80% and 95% held %1 and %2 of %3 weeks.</source>
+        <translation>In der Rückschau enthielten die Bereiche, die 80 % und 95 % enthalten sollen, %1 und %2 von %3 Wochen.</translation>
+    </message>
+    <message>
+        <source>80%</source>
+        <translation>80 %</translation>
+    </message>
+    <message>
+        <source>95%</source>
+        <translation>95 %</translation>
     </message>
 </context>
 <context>
@@ -1801,6 +1890,53 @@
     </message>
 </context>
 <context>
+    <name>MomentText</name>
+    <message>
+        <source>under maintenance</source>
+        <translation>in Wartung</translation>
+    </message>
+    <message>
+        <source>failed, being repaired</source>
+        <translation>ausgefallen, in Reparatur</translation>
+    </message>
+    <message>
+        <source>not there yet, or gone</source>
+        <translation>noch nicht da oder nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Node %1: %2 of %3 GPUs in use</source>
+        <translation>Knoten %1: %2 von %3 GPUs belegt</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 GPUs</source>
+        <translation>%1, %2: %3 GPUs</translation>
+    </message>
+    <message>
+        <source>In use: %1 of %2 own GPUs, %3 in the cloud. Waiting: %4 jobs for %5 GPUs.</source>
+        <translation>Belegt: %1 von %2 eigenen GPUs, %3 in der Cloud. Wartend: %4 Jobs auf %5 GPUs.</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Waiting for</source>
+        <translation>Wartet seit</translation>
+    </message>
+    <message>
+        <source>Because of</source>
+        <translation>Grund</translation>
+    </message>
+</context>
+<context>
     <name>NumberText</name>
     <message>
         <source>min</source>
@@ -1813,6 +1949,61 @@
     <message>
         <source>d</source>
         <translation>d</translation>
+    </message>
+</context>
+<context>
+    <name>OutlineText</name>
+    <message>
+        <source>Show section</source>
+        <translation>Abschnitt aufnehmen</translation>
+    </message>
+    <message>
+        <source>Leave out section</source>
+        <translation>Abschnitt weglassen</translation>
+    </message>
+    <message>
+        <source>Change own text</source>
+        <translation>Eigenen Text ändern</translation>
+    </message>
+    <message>
+        <source>Change form of the report</source>
+        <translation>Form des Berichts ändern</translation>
+    </message>
+    <message>
+        <source>Change tables below charts</source>
+        <translation>Zahlen unter Diagrammen ändern</translation>
+    </message>
+    <message>
+        <source>Change colour of the report</source>
+        <translation>Farbe des Berichts ändern</translation>
+    </message>
+    <message>
+        <source>Change logo</source>
+        <translation>Logo ändern</translation>
+    </message>
+    <message>
+        <source>Remove logo</source>
+        <translation>Logo entfernen</translation>
+    </message>
+    <message>
+        <source>Change who signs</source>
+        <translation>Unterschriften ändern</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>A version needs results. Run the simulation first.</source>
+        <translation>Eine Fassung braucht Ergebnisse. Zuerst die Simulation starten.</translation>
+    </message>
+    <message>
+        <source>The figures are older than the inputs. Run the simulation again first.</source>
+        <translation>Die Zahlen sind älter als die Eingaben. Zuerst die Simulation erneut starten.</translation>
+    </message>
+    <message>
+        <source>Close version</source>
+        <translation>Fassung abschließen</translation>
     </message>
 </context>
 <context>
@@ -1845,16 +2036,16 @@
         <translation>Pläne</translation>
     </message>
     <message>
-        <source>Decision</source>
-        <translation>Entscheidung</translation>
+        <source>Report</source>
+        <translation>Bericht</translation>
     </message>
     <message>
         <source>Optimum and risk</source>
         <translation>Optimum und Risiko</translation>
     </message>
     <message>
-        <source>Report</source>
-        <translation>Bericht</translation>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
     </message>
 </context>
 <context>
@@ -2257,10 +2448,6 @@
         <translation>nie</translation>
     </message>
     <message>
-        <source>month %1</source>
-        <translation>Monat %1</translation>
-    </message>
-    <message>
         <source>%1 (copy)</source>
         <translation>%1 (Kopie)</translation>
     </message>
@@ -2452,6 +2639,10 @@
     <message>
         <source>Not computed yet. Run it to see how far cost may lie from what is expected.</source>
         <translation>Noch nicht gerechnet. Starten Sie die Rechnung, um zu sehen, wie weit die Kosten vom Erwarteten abweichen können.</translation>
+    </message>
+    <message>
+        <source>Turn a dial to see what it does.</source>
+        <translation>Bewegen Sie einen Regler, um zu sehen, was er bewirkt.</translation>
     </message>
 </context>
 <context>
@@ -2658,6 +2849,46 @@
         <source>Preempted: %1 times; %2 GPU-hours of work lost, %3 spent on restarts.</source>
         <translation>Verdrängt: %1-mal; %2 GPU-Stunden Arbeit verloren, %3 für Neustarts.</translation>
     </message>
+    <message>
+        <source>share of demanded replicas</source>
+        <translation>Anteil der geforderten Replikate</translation>
+    </message>
+    <message>
+        <source>start within %1</source>
+        <translation>Start innerhalb von %1</translation>
+    </message>
+    <message>
+        <source>✓ met</source>
+        <translation>✓ erfüllt</translation>
+    </message>
+    <message>
+        <source>✗ missed</source>
+        <translation>✗ verfehlt</translation>
+    </message>
+    <message>
+        <source>? undecided</source>
+        <translation>? unentschieden</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Gefordert</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
 </context>
 <context>
     <name>StudyText</name>
@@ -2807,6 +3038,51 @@
     </message>
 </context>
 <context>
+    <name>SweepFormText</name>
+    <message>
+        <source>Nodes of %1 in %2</source>
+        <translation>Knoten von %1 in %2</translation>
+    </message>
+    <message>
+        <source>Hours before jobs go to the cloud: %1</source>
+        <translation>Stunden, bis Jobs in die Cloud gehen: %1</translation>
+    </message>
+    <message>
+        <source>Reserved instances: %1</source>
+        <translation>Reservierte Instanzen: %1</translation>
+    </message>
+    <message>
+        <source>Most GPUs rented at a time (0: any): %1</source>
+        <translation>Höchstens zugleich gemietete GPUs (0: beliebig): %1</translation>
+    </message>
+    <message>
+        <source>Growth of the demand per year, in %</source>
+        <translation>Wachstum des Bedarfs je Jahr, in %</translation>
+    </message>
+    <message>
+        <source>Seed of the random numbers</source>
+        <translation>Startwert der Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>%1, in %</source>
+        <translation>%1, in %</translation>
+    </message>
+</context>
+<context>
+    <name>SweepResultText</name>
+    <message numerus="yes">
+        <source>Means over %n replication(s); common random numbers at every point.</source>
+        <translation>
+            <numerusform>Mittel über %n Wiederholung; gleiche Zufallszahlen an jedem Punkt.</numerusform>
+            <numerusform>Mittel über %n Wiederholungen; gleiche Zufallszahlen an jedem Punkt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+</context>
+<context>
     <name>TaskText</name>
     <message>
         <source>Forecast</source>
@@ -2843,6 +3119,76 @@
     <message>
         <source>about %1 min left</source>
         <translation>noch etwa %1 min</translation>
+    </message>
+</context>
+<context>
+    <name>TrialText</name>
+    <message>
+        <source>Total cost</source>
+        <translation>Gesamtkosten</translation>
+    </message>
+    <message>
+        <source>Present value</source>
+        <translation>Barwert</translation>
+    </message>
+    <message>
+        <source>Investment</source>
+        <translation>Investition</translation>
+    </message>
+    <message>
+        <source>P95 wait</source>
+        <translation>Wartezeit P95</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>Work in the cloud</source>
+        <translation>Arbeit in der Cloud</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>simuliert</translation>
+    </message>
+    <message>
+        <source>≈ estimate</source>
+        <translation>≈ Schätzung</translation>
+    </message>
+    <message>
+        <source>The forecast is being computed; then every dial is answered at once.</source>
+        <translation>Die Prognose wird gerechnet; danach wird jeder Regler sofort beantwortet.</translation>
+    </message>
+    <message>
+        <source>Turn a dial: the estimate follows the hand, the simulation comes when it rests.</source>
+        <translation>Bewegen Sie einen Regler: Die Schätzung folgt der Hand, die Simulation kommt, sobald sie ruht.</translation>
+    </message>
+    <message>
+        <source>Simulated on the project&apos;s random numbers (replications: %1); ± is the 95% range.</source>
+        <translation>Simuliert auf den Zufallszahlen des Projekts (Wiederholungen: %1); ± ist der 95-%-Bereich.</translation>
+    </message>
+    <message>
+        <source>≈ Estimate; the simulation is running and will replace it.</source>
+        <translation>≈ Schätzung; die Simulation läuft und wird sie ersetzen.</translation>
+    </message>
+    <message>
+        <source>≈ Estimate; the simulation follows when the dials rest.</source>
+        <translation>≈ Schätzung; die Simulation folgt, sobald die Regler ruhen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 in use; the target would be met with about %n node(s).</source>
+        <translation>
+            <numerusform>%1: %2 ausgelastet; das Ziel wäre mit etwa %n Knoten erreicht.</numerusform>
+            <numerusform>%1: %2 ausgelastet; das Ziel wäre mit etwa %n Knoten erreicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take over what was tried out</source>
+        <translation>Ausprobiertes übernehmen</translation>
+    </message>
+    <message>
+        <source>Add what was tried out as plans</source>
+        <translation>Ausprobiertes als Pläne hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -3788,6 +4134,28 @@
     </message>
 </context>
 <context>
+    <name>grundlast::ChartCard</name>
+    <message>
+        <source>Table, picture, files and zoom of this chart</source>
+        <translation>Tabelle, Bild, Dateien und Vergrößerung dieses Diagramms</translation>
+    </message>
+    <message>
+        <source>Menu of this chart</source>
+        <translation>Menü dieses Diagramms</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::ChartTableDialog</name>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>For a spreadsheet: all rows, columns divided by tabs</source>
+        <translation>Für eine Tabellenkalkulation: alle Zeilen, Spalten durch Tabulatoren getrennt</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::ClusterPage</name>
     <message>
         <source>Cluster</source>
@@ -4057,6 +4425,21 @@
     <message>
         <source>Add tasks, or the standard lists.</source>
         <translation>Aufgaben oder die Standardlisten hinzufügen.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::DialPanel</name>
+    <message>
+        <source>A value, or a step from the project&apos;s value such as +30%</source>
+        <translation>Ein Wert oder ein Schritt vom Wert des Projekts aus, etwa +30 %</translation>
+    </message>
+    <message>
+        <source>Back to the project&apos;s value</source>
+        <translation>Zurück zum Wert des Projekts</translation>
+    </message>
+    <message>
+        <source>Back to the project&apos;s value: %1</source>
+        <translation>Zurück zum Wert des Projekts: %1</translation>
     </message>
 </context>
 <context>
@@ -4679,6 +5062,100 @@
     </message>
 </context>
 <context>
+    <name>grundlast::JobList</name>
+    <message>
+        <source>Jobs and why they waited</source>
+        <translation>Jobs und warum sie warteten</translation>
+    </message>
+    <message>
+        <source>A double click shows the instant at which the job came.</source>
+        <translation>Ein Doppelklick zeigt den Zeitpunkt, zu dem der Job kam.</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>For a spreadsheet: the rows that are shown, columns divided by tabs</source>
+        <translation>Für eine Tabellenkalkulation: die gezeigten Zeilen, Spalten durch Tabulatoren getrennt</translation>
+    </message>
+    <message>
+        <source>All teams</source>
+        <translation>Alle Teams</translation>
+    </message>
+    <message>
+        <source>All reasons</source>
+        <translation>Alle Gründe</translation>
+    </message>
+    <message>
+        <source>did not wait</source>
+        <translation>wartete nicht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 jobs</source>
+        <translation>%1 von %2 Jobs</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::JobTable</name>
+    <message>
+        <source>did not wait</source>
+        <translation>wartete nicht</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>ging ungestartet</translation>
+    </message>
+    <message>
+        <source>still waits</source>
+        <translation>wartet noch</translation>
+    </message>
+    <message>
+        <source>after the window</source>
+        <translation>nach dem Ausschnitt</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Submitted</source>
+        <translation>Eingang</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>Gewartet</translation>
+    </message>
+    <message>
+        <source>Because of</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Ende</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::JobView</name>
     <message>
         <source>What to look at</source>
@@ -4783,6 +5260,33 @@
     <message>
         <source>Recorded and simulated waits by size and team</source>
         <translation>Aufgezeichnete und simulierte Wartezeiten nach Größe und Team</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::LiveView</name>
+    <message>
+        <source>Replication %1, %2.</source>
+        <translation>Wiederholung %1, %2.</translation>
+    </message>
+    <message>
+        <source>Waiting: %1 jobs for %2 GPUs.</source>
+        <translation>Wartend: %1 Jobs auf %2 GPUs.</translation>
+    </message>
+    <message>
+        <source>In the cloud: %1 GPUs.</source>
+        <translation>In der Cloud: %1 GPUs.</translation>
+    </message>
+    <message>
+        <source>In use: %1 of %2 own GPUs (%3).</source>
+        <translation>Belegt: %1 von %2 eigenen GPUs (%3).</translation>
+    </message>
+    <message>
+        <source>Running now</source>
+        <translation>Läuft gerade</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs in use</source>
+        <translation>%1 von %2 GPUs belegt</translation>
     </message>
 </context>
 <context>
@@ -5036,6 +5540,10 @@
         <translation>Ctrl+Shift+S</translation>
     </message>
     <message>
+        <source>Re&amp;vert to as Opened…</source>
+        <translation>&amp;Auf geöffneten Stand zurücksetzen …</translation>
+    </message>
+    <message>
         <source>Ctrl+Q</source>
         <translation>Ctrl+Q</translation>
     </message>
@@ -5072,8 +5580,16 @@
         <translation>Ctrl+PgDown</translation>
     </message>
     <message>
+        <source>Previous Ta&amp;b</source>
+        <translation>&amp;Voriger Reiter</translation>
+    </message>
+    <message>
         <source>Ctrl+PgUp</source>
         <translation>Ctrl+PgUp</translation>
+    </message>
+    <message>
+        <source>Next Pan&amp;e</source>
+        <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
         <source>F6</source>
@@ -5144,12 +5660,16 @@
         <translation>Ctrl+Shift+E</translation>
     </message>
     <message>
-        <source>&amp;Risk</source>
-        <translation>&amp;Risiko</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+R</source>
         <translation>Ctrl+Shift+R</translation>
+    </message>
+    <message>
+        <source>&amp;Grid of Variants…</source>
+        <translation>&amp;Raster von Varianten …</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Ctrl+G</translation>
     </message>
     <message>
         <source>S&amp;top All</source>
@@ -5188,16 +5708,101 @@
         <translation>Start</translation>
     </message>
     <message>
-        <source>Re&amp;vert to as Opened…</source>
-        <translation>&amp;Auf geöffneten Stand zurücksetzen …</translation>
+        <source>Ris&amp;k</source>
+        <translation>Ris&amp;iko</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::MomentView</name>
+    <message>
+        <source>State at an instant</source>
+        <translation>Zustand zu einem Zeitpunkt</translation>
     </message>
     <message>
-        <source>Previous Ta&amp;b</source>
-        <translation>&amp;Voriger Reiter</translation>
+        <source>Jobs that wait at this instant</source>
+        <translation>Jobs, die zu diesem Zeitpunkt warten</translation>
     </message>
     <message>
-        <source>Next Pan&amp;e</source>
-        <translation>&amp;Nächster Bereich</translation>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Instant</source>
+        <translation>Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Date and time of the instant</source>
+        <translation>Datum und Uhrzeit des Zeitpunkts</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>%1 more are not listed.</source>
+        <translation>%1 weitere sind nicht aufgeführt.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::MoneyChoices</name>
+    <message>
+        <source>team, cost centre, project and the like</source>
+        <translation>Team, Kostenstelle, Projekt und Ähnliches</translation>
+    </message>
+    <message>
+        <source>Tag or column of the bill that names the team</source>
+        <translation>Kennzeichen oder Spalte der Rechnung, die das Team nennt</translation>
+    </message>
+    <message>
+        <source>Amortised: commitments spread over their use</source>
+        <translation>Verteilt: Zusagen über ihre Nutzung gerechnet</translation>
+    </message>
+    <message>
+        <source>As invoiced</source>
+        <translation>Wie in Rechnung gestellt</translation>
+    </message>
+    <message>
+        <source>as the file says, else USD</source>
+        <translation>wie in der Datei, sonst USD</translation>
+    </message>
+    <message>
+        <source>Three letters, for amounts of which the file names no currency</source>
+        <translation>Drei Buchstaben, für Beträge, deren Währung die Datei nicht nennt</translation>
+    </message>
+    <message>
+        <source>Prices are of</source>
+        <translation>Preise sind vom</translation>
+    </message>
+    <message>
+        <source>For prices of which the file names no day: old prices are marked</source>
+        <translation>Für Preise, deren Tag die Datei nicht nennt: Alte Preise werden gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>Day of the prices</source>
+        <translation>Tag der Preise</translation>
+    </message>
+    <message>
+        <source>Team stands in</source>
+        <translation>Team steht in</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::NodeMap</name>
+    <message>
+        <source>Nodes and how much of each is in use</source>
+        <translation>Knoten und wie weit sie belegt sind</translation>
+    </message>
+    <message>
+        <source>%1 nodes, as many as %2 full ones in use, %3 out of service</source>
+        <translation>%1 Knoten, belegt so viel wie %2 ganze, %3 außer Betrieb</translation>
     </message>
 </context>
 <context>
@@ -5245,6 +5850,145 @@
     <message>
         <source>What a GPU costs in a year</source>
         <translation>Was eine GPU im Jahr kostet</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::OutlinePanel</name>
+    <message>
+        <source>Title page</source>
+        <translation>Titelseite</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Fassungen</translation>
+    </message>
+    <message>
+        <source>Short: one page</source>
+        <translation>Kurz: eine Seite</translation>
+    </message>
+    <message>
+        <source>Management: about six pages</source>
+        <translation>Leitung: etwa sechs Seiten</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Vollständig</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Sections of the report</source>
+        <translation>Abschnitte des Berichts</translation>
+    </message>
+    <message>
+        <source>Stands at the start of the section. One paragraph a line; “- ” begins a point, “# ” a heading.</source>
+        <translation>Steht am Anfang des Abschnitts. Jede Zeile ein Absatz; „- “ beginnt einen Aufzählungspunkt, „# “ eine Überschrift.</translation>
+    </message>
+    <message>
+        <source>Logo</source>
+        <translation>Logo</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Auswählen …</translation>
+    </message>
+    <message>
+        <source>A PNG or SVG of at most 512 KB</source>
+        <translation>PNG oder SVG mit höchstens 512 KB</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Colour of titles and rules</source>
+        <translation>Farbe von Titeln und Linien</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Numbers below each chart</source>
+        <translation>Zahlen unter jedem Diagramm</translation>
+    </message>
+    <message>
+        <source>One role a line; empty: head of IT, controlling, management</source>
+        <translation>Jede Zeile eine Rolle; leer: IT-Leitung, Controlling, Geschäftsführung</translation>
+    </message>
+    <message>
+        <source>Who signs, in the language of the report</source>
+        <translation>Wer unterschreibt, in der Sprache des Berichts</translation>
+    </message>
+    <message>
+        <source>A closed version keeps its figures. The report then lists what changed against it.</source>
+        <translation>Eine abgeschlossene Fassung behält ihre Zahlen. Der Bericht führt danach auf, was sich ihr gegenüber geändert hat.</translation>
+    </message>
+    <message>
+        <source>Closed versions</source>
+        <translation>Abgeschlossene Fassungen</translation>
+    </message>
+    <message>
+        <source>Close this version</source>
+        <translation>Diese Fassung abschließen</translation>
+    </message>
+    <message>
+        <source>Export the report first: the next version begins as a draft</source>
+        <translation>Zuerst den Bericht exportieren: Die nächste Fassung beginnt als Entwurf</translation>
+    </message>
+    <message>
+        <source>The program’s own</source>
+        <translation>Die des Programms</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Fassung</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <translation>Empfohlen</translation>
+    </message>
+    <message>
+        <source>The short form has no sections; own texts stand in the other forms.</source>
+        <translation>Die kurze Form hat keine Abschnitte; eigene Texte stehen in den anderen Formen.</translation>
+    </message>
+    <message>
+        <source>Own text, German</source>
+        <translation>Eigener Text, deutsch</translation>
+    </message>
+    <message>
+        <source>Own text, English</source>
+        <translation>Eigener Text, englisch</translation>
+    </message>
+    <message>
+        <source>Choose logo</source>
+        <translation>Logo auswählen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg)</source>
+        <translation>Bilder (*.png *.svg)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 lässt sich nicht lesen: %2</translation>
     </message>
 </context>
 <context>
@@ -5320,12 +6064,16 @@
         <translation>Unterschiede zwischen den Plänen</translation>
     </message>
     <message>
-        <source>Run by run on the same random numbers; ± is the 95 % range of the difference itself. Where it holds 0, the plans do not differ for certain.</source>
-        <translation>Durchlauf für Durchlauf auf denselben Zufallszahlen; ± ist der 95-%-Bereich des Unterschieds selbst. Enthält er 0, ist kein Unterschied belegt.</translation>
-    </message>
-    <message>
         <source>Cost per team</source>
         <translation>Kosten je Team</translation>
+    </message>
+    <message>
+        <source>Try out</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Run by run on the same random numbers; ± is the 95% range of the difference itself. Where it holds 0, the plans do not differ for certain.</source>
+        <translation>Durchlauf für Durchlauf auf denselben Zufallszahlen; ± ist der 95-%-Bereich des Unterschieds selbst. Enthält er 0, ist kein Unterschied belegt.</translation>
     </message>
 </context>
 <context>
@@ -5378,10 +6126,6 @@
         <translation>Die Seiten erscheinen hier, sobald die Pläne simuliert sind.</translation>
     </message>
     <message>
-        <source>Title page</source>
-        <translation>Titelseite</translation>
-    </message>
-    <message>
         <source>Language of the report</source>
         <translation>Sprache des Berichts</translation>
     </message>
@@ -5406,8 +6150,80 @@
         <translation>PDF-Dokumente (*.pdf)</translation>
     </message>
     <message>
-        <source>Report written: %1</source>
-        <translation>Bericht geschrieben: %1</translation>
+        <source>Other Formats</source>
+        <translation>Andere Formate</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken …</translation>
+    </message>
+    <message>
+        <source>For the archive (PDF/A-1b)…</source>
+        <translation>Für das Archiv (PDF/A-1b) …</translation>
+    </message>
+    <message>
+        <source>Excel workbook with formulas…</source>
+        <translation>Excel-Arbeitsmappe mit Formeln …</translation>
+    </message>
+    <message>
+        <source>Every figure as CSV files…</source>
+        <translation>Alle Zahlen als CSV-Dateien …</translation>
+    </message>
+    <message>
+        <source>Every figure as JSON…</source>
+        <translation>Alle Zahlen als JSON …</translation>
+    </message>
+    <message>
+        <source>Pictures of the charts…</source>
+        <translation>Bilder der Diagramme …</translation>
+    </message>
+    <message>
+        <source>Print preview…</source>
+        <translation>Druckvorschau …</translation>
+    </message>
+    <message>
+        <source>Export for the archive</source>
+        <translation>Für das Archiv exportieren</translation>
+    </message>
+    <message>
+        <source>Export workbook</source>
+        <translation>Arbeitsmappe exportieren</translation>
+    </message>
+    <message>
+        <source>Excel workbooks (*.xlsx)</source>
+        <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Export figures</source>
+        <translation>Zahlen exportieren</translation>
+    </message>
+    <message>
+        <source>JSON documents (*.json)</source>
+        <translation>JSON-Dokumente (*.json)</translation>
+    </message>
+    <message>
+        <source>Folder for the figures</source>
+        <translation>Ordner für die Zahlen</translation>
+    </message>
+    <message>
+        <source>Folder for the pictures</source>
+        <translation>Ordner für die Bilder</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>The printer did not take the report. Check that it is on and reachable.</source>
+        <translation>Der Drucker hat den Bericht nicht angenommen. Bitte prüfen, ob er eingeschaltet und erreichbar ist.</translation>
     </message>
 </context>
 <context>
@@ -5712,6 +6528,22 @@
         <source>Effects</source>
         <translation>Wirkungen</translation>
     </message>
+    <message>
+        <source>Service levels</source>
+        <translation>Dienstgüte</translation>
+    </message>
+    <message>
+        <source>Targets of the workloads and how far they are kept</source>
+        <translation>Ziele der Arbeitslasten und wie weit sie eingehalten werden</translation>
+    </message>
+    <message>
+        <source>± is the 95% range over the replications. Undecided: the range holds the target; more replications would tell.</source>
+        <translation>± ist der 95-%-Bereich über die Wiederholungen. Unentschieden: Der Bereich enthält das Ziel; mehr Wiederholungen gäben Gewissheit.</translation>
+    </message>
+    <message>
+        <source>Waits of each team</source>
+        <translation>Wartezeiten je Team</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::StartPage</name>
@@ -5781,6 +6613,192 @@
     </message>
 </context>
 <context>
+    <name>grundlast::SweepWindow</name>
+    <message>
+        <source>Finished points</source>
+        <translation>Fertige Punkte</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>All points</source>
+        <translation>Alle Punkte</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Nothing computed yet: run the grid here, send it to a cluster, or open the folder of one.</source>
+        <translation>Noch nichts gerechnet: das Raster hier rechnen, an einen Cluster geben oder den Ordner eines Laufs öffnen.</translation>
+    </message>
+    <message>
+        <source>Run a grid to fill this chart.</source>
+        <translation>Ein Raster rechnen, um das Diagramm zu füllen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points are finished in %3</source>
+        <translation>%1 von %2 Punkten sind fertig in %3</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n Sekunde</numerusform>
+            <numerusform>%n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Grid of variants</source>
+        <translation>Raster von Varianten</translation>
+    </message>
+    <message>
+        <source>What varies</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>All plans</source>
+        <translation>Alle Pläne</translation>
+    </message>
+    <message>
+        <source>Replications</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Assumption %1</source>
+        <translation>Annahme %1</translation>
+    </message>
+    <message>
+        <source>(nothing more)</source>
+        <translation>(nichts weiter)</translation>
+    </message>
+    <message>
+        <source>Values of assumption %1</source>
+        <translation>Werte der Annahme %1</translation>
+    </message>
+    <message>
+        <source>Values separated by semicolons, or from..to, or from..to/step</source>
+        <translation>Werte durch Semikolon getrennt, oder von..bis, oder von..bis/Schritt</translation>
+    </message>
+    <message>
+        <source>Run here…</source>
+        <translation>Hier rechnen …</translation>
+    </message>
+    <message>
+        <source>On this machine, into a folder that you choose</source>
+        <translation>Auf diesem Rechner, in einen Ordner Ihrer Wahl</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Finished points stay; the next run goes on from there</source>
+        <translation>Fertige Punkte bleiben; der nächste Lauf setzt dort fort</translation>
+    </message>
+    <message>
+        <source>Export scripts…</source>
+        <translation>Skripte ausgeben …</translation>
+    </message>
+    <message>
+        <source>For Slurm (array job) or Kubernetes (Indexed Job)</source>
+        <translation>Für Slurm (Array-Job) oder Kubernetes (Indexed Job)</translation>
+    </message>
+    <message>
+        <source>Submit to Slurm…</source>
+        <translation>An Slurm übergeben …</translation>
+    </message>
+    <message>
+        <source>As an array job that fills a folder which this machine sees too</source>
+        <translation>Als Array-Job, der einen Ordner füllt, den auch dieser Rechner sieht</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Watch a sweep that runs elsewhere, or look at one that is finished</source>
+        <translation>Einen Lauf beobachten, der anderswo rechnet, oder einen fertigen ansehen</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Into how many jobs a cluster divides the grid</source>
+        <translation>In wie viele Jobs ein Cluster das Raster teilt</translation>
+    </message>
+    <message>
+        <source>Choose one to three assumptions and the values they shall take.</source>
+        <translation>Eine bis drei Annahmen und ihre Werte wählen.</translation>
+    </message>
+    <message>
+        <source>%1 points, %2 simulations.</source>
+        <translation>%1 Punkte, %2 Simulationen.</translation>
+    </message>
+    <message>
+        <source>One took %1 s: about %2 here on %3 cores, %4 on a cluster with a core for each of %5 shards.</source>
+        <translation>Eine dauerte %1 s: etwa %2 hier auf %3 Kernen, %4 auf einem Cluster mit einem Kern für jeden von %5 Teilen.</translation>
+    </message>
+    <message>
+        <source>Runs in %1</source>
+        <translation>Rechnet in %1</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>Ordner für die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Folder for scripts and results</source>
+        <translation>Ordner für Skripte und Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Container image for Kubernetes; empty: scripts for Slurm</source>
+        <translation>Container-Abbild für Kubernetes; leer: Skripte für Slurm</translation>
+    </message>
+    <message>
+        <source>The scripts lie in %1</source>
+        <translation>Die Skripte liegen in %1</translation>
+    </message>
+    <message>
+        <source>Folder for the results, which the nodes of the cluster see too</source>
+        <translation>Ordner für die Ergebnisse, den auch die Knoten des Clusters sehen</translation>
+    </message>
+    <message>
+        <source>Folder of a sweep</source>
+        <translation>Ordner eines Laufs</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::TaskLine</name>
     <message>
         <source>Progress</source>
@@ -5833,6 +6851,53 @@
     </message>
 </context>
 <context>
+    <name>grundlast::TrialView</name>
+    <message>
+        <source>Turn and see</source>
+        <translation>Regeln und sehen</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Take over as plan changes</source>
+        <translation>Als Änderung der Pläne übernehmen</translation>
+    </message>
+    <message>
+        <source>Sets these values in the project, as one step that can be undone</source>
+        <translation>Setzt diese Werte im Projekt, als ein Schritt, der sich rückgängig machen lässt</translation>
+    </message>
+    <message>
+        <source>As new plan</source>
+        <translation>Als neuer Plan</translation>
+    </message>
+    <message>
+        <source>Adds the changed plans beside the others; prices and growth stay as they are in the project</source>
+        <translation>Fügt die geänderten Pläne neben den anderen hinzu; Preise und Wachstum bleiben, wie sie im Projekt sind</translation>
+    </message>
+    <message>
+        <source>Utilisation target</source>
+        <translation>Auslastungsziel</translation>
+    </message>
+    <message>
+        <source>Nothing to draw yet.</source>
+        <translation>Noch nichts zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>Cumulative cost</source>
+        <translation>Kumulierte Kosten</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartezeiten</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::TrustView</name>
     <message>
         <source>Methods in the backtest</source>
@@ -5851,16 +6916,16 @@
         <translation>Frühere Prognosen und was kam</translation>
     </message>
     <message>
-        <source>MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range; 80 %, 95 %: weeks within these ranges. Smaller is better. ✓ is the one that was chosen.</source>
-        <translation>MASE: mittlerer Fehler gegen den der saisonal-naiven Prognose; CRPS: dasselbe für den ganzen Bereich; kleiner ist besser. 80 %, 95 %: Wochen innerhalb dieser Bereiche. ✓ ist gewählt.</translation>
-    </message>
-    <message>
         <source>Enter shifts as events</source>
         <translation>Als Ereignis eintragen</translation>
     </message>
     <message>
         <source>The forecast then takes the level after a shift as the level, and its past as no surprise</source>
         <translation>Die Prognose nimmt dann das Niveau nach dem Sprung als Niveau und seine Vergangenheit nicht als Überraschung</translation>
+    </message>
+    <message>
+        <source>MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range; 80%, 95%: weeks within these ranges. Smaller is better. ✓ is the one that was chosen.</source>
+        <translation>MASE: mittlerer Fehler gegen den der saisonal-naiven Prognose; CRPS: dasselbe für den ganzen Bereich; kleiner ist besser. 80 %, 95 %: Wochen innerhalb dieser Bereiche. ✓ ist gewählt.</translation>
     </message>
 </context>
 <context>
@@ -5884,10 +6949,6 @@
     <message>
         <source>Plans before and after</source>
         <translation>Pläne vorher und nachher</translation>
-    </message>
-    <message>
-        <source>A value, or a step from the project&apos;s value such as +30 %</source>
-        <translation>Ein Wert oder ein Schritt vom Wert des Projekts aus wie +30 %</translation>
     </message>
     <message>
         <source>Add an assumption …</source>

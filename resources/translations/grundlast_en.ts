@@ -2,6 +2,26 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>SweepResultText</name>
+    <message numerus="yes">
+        <source>Means over %n replication(s); common random numbers at every point.</source>
+        <translation>
+            <numerusform>Means over %n replication; common random numbers at every point.</numerusform>
+            <numerusform>Means over %n replications; common random numbers at every point.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TrialText</name>
+    <message numerus="yes">
+        <source>%1: %2 in use; the target would be met with about %n node(s).</source>
+        <translation>
+            <numerusform>%1: %2 in use; the target would be met with about %n node.</numerusform>
+            <numerusform>%1: %2 in use; the target would be met with about %n nodes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>grundlast::CommandSearch</name>
     <message numerus="yes">
         <source>%n found. Up and down choose, Enter goes there.</source>
@@ -28,6 +48,16 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::SweepWindow</name>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n second</numerusform>
+            <numerusform>%n seconds</numerusform>
         </translation>
     </message>
 </context>

@@ -1,16 +1,20 @@
 // The document: edits are undo steps and durable, results are marked stale, long work never blocks.
 #include "app/document.h"
 
+#include <QCheckBox>
+#include <QDateEdit>
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 #include "app/commands/project_access.h"
 #include "app/dialogs/edit_history_dialog.h"
 #include "app/dialogs/import_dialog.h"
+#include "app/dialogs/money_choices.h"
 #include "app/settings.h"
 #include "app/step_names.h"
 #include "tests/model/planning/steady_project.h"
@@ -38,8 +42,10 @@ class TestDocument : public QObject {
     void the_change_log_is_shown_and_filtered();
     void a_file_is_looked_at_before_it_is_imported();
     void a_table_of_ones_own_is_mapped();
+    void prices_without_a_day_get_one();
     void the_names_of_steps_are_known_in_both_languages();
     void a_comparison_keeps_the_backtests_of_the_forecast();
+    void the_latest_trial_wins_and_changes_nothing();
     void measured_use_comes_in_as_one_step();
 
   private:
@@ -217,6 +223,29 @@ void TestDocument::studies_run_beside_the_window_and_become_stale_on_their_own()
     document.stop(Task::optimum);
     QVERIFY(!document.state(Task::optimum).running);
     QVERIFY(document.studies().optimum);  // what was known stays
+}
+
+// Two are asked for at once: what comes is the second, as a comparison of that project would give it.
+void TestDocument::the_latest_trial_wins_and_changes_nothing() {
+    const QTemporaryDir folder;
+    Document document;
+    Project project = small_project();
+    QCOMPARE(document.create(folder.filePath("p.grundlast"), project), QString());
+    QSignalSpy changed(&document, &Document::tried_out_changed);
+    const auto first = std::make_shared<const Project>(project);
+    project.costs.energy.price_per_kwh = 0.5;
+    const auto second = std::make_shared<const Project>(project);
+    document.try_out(first, 2);
+    document.try_out(second, 2);
+    QTRY_VERIFY_WITH_TIMEOUT(!document.state(Task::trial).running, 60000);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(document.tried_out().project, second);
+    const Comparison expected = compare(*second, {.replications = 2, .seed = second->settings.seed}).value();
+    QCOMPARE(document.tried_out().comparison->plans[0].figures.total_cost.mean,
+             expected.plans[0].figures.total_cost.mean);
+    QVERIFY(document.project() == *first);
+    QCOMPARE(document.undo_stack().count(), 0);
+    QVERIFY(!document.comparison());
 }
 
 void TestDocument::a_comparison_keeps_the_backtests_of_the_forecast() {
@@ -403,6 +432,32 @@ void TestDocument::a_table_of_ones_own_is_mapped() {
     ImportDialog again(other, file.fileName(), nullptr);
     QTRY_VERIFY(again.can_import());
     QCOMPARE(again.options().columns.at("run_h"), std::string("wielange"));
+}
+
+// What a price list leaves open is asked for; a history has no such questions.
+void TestDocument::prices_without_a_day_get_one() {
+    Document document;
+    const QString folder = QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/model/exchange/samples/");
+    ImportDialog history(document, folder + "small.swf", nullptr);
+    QTRY_VERIFY(history.import());
+    QVERIFY(history.findChild<MoneyChoices*>()->isHidden());
+
+    ImportDialog dialog(document, folder + "cloud_prices_15.csv", nullptr);
+    QTRY_VERIFY(dialog.can_import());
+    const auto undated = [&] {
+        const auto& offers = dialog.import()->offers;
+        return std::count_if(offers.begin(), offers.end(),
+                             [](const CloudOffer& offer) { return offer.origin.date.empty(); });
+    };
+    QVERIFY(undated() > 0);
+    auto* money = dialog.findChild<MoneyChoices*>();
+    QVERIFY(!money->isHidden());
+    money->findChild<QDateEdit*>()->setDate(QDate(2026, 3, 1));
+    money->findChild<QCheckBox*>()->setChecked(true);
+    QVERIFY(!dialog.can_import());  // it is read again
+    QTRY_VERIFY(dialog.can_import());
+    QCOMPARE(undated(), 0);
+    QCOMPARE(dialog.options().price_date, std::string("2026-03-01"));
 }
 
 // As the window does it: in German the step is shown in German and kept in both.

@@ -9,8 +9,10 @@
 #include <QFile>
 #include <QFontInfo>
 #include <QTabWidget>
+#include <QThread>
 #include <QTranslator>
 #include <QWidget>
+#include <algorithm>
 #include <cstdio>
 
 #include "model/exchange/importers.h"
@@ -19,10 +21,13 @@
 #include "model/planning/risk/risk.h"
 #include "model/planning/sensitivity/sensitivity.h"
 #include "model/project/examples.h"
+#include "model/simulation/live/live_run.h"
 #include "model/store/project_json.h"
 #include "tests/views/sample_document.h"
 #include "views/pages/inventory/calculator_dialog.h"
 #include "views/pages/pages.h"
+#include "views/pages/plans/trial_view.h"
+#include "views/pages/shared/dial_panel.h"
 #include "views/style/number_text.h"
 #include "views/style/theme.h"
 
@@ -100,6 +105,67 @@ std::unique_ptr<SampleDocument> documentFor(const QString& example, const QStrin
     return document;
 }
 
+// A look into a run that is made up: as many nodes as the first cluster has, some down.
+std::shared_ptr<LiveRuns> madeUpLook(const Project& project) {
+    std::vector<std::string> plans;
+    for (const Plan& plan : project.plans) {
+        plans.push_back(plan.id);
+    }
+    auto runs = std::make_shared<LiveRuns>(plans);
+    LiveState state;
+    state.now = sim_hours(24 * 100);
+    state.waiting_jobs = 14;
+    state.waiting_gpus = 56;
+    for (const Cluster& cluster : project.clusters) {
+        for (const NodeGroup& group : cluster.groups) {
+            for (int node = 0; node < group.most_nodes(); ++node) {
+                const auto gpus = static_cast<float>(group.gpus_per_node);
+                const bool failed = node % 11 == 7;
+                const float held = failed ? 0.0F : std::min(gpus, static_cast<float>((3 * node) % 9));
+                state.nodes.push_back({static_cast<std::int32_t>(state.groups.size()), gpus, held,
+                                       failed            ? NodeStanding::failed
+                                       : node % 13 == 12 ? NodeStanding::maintenance
+                                                         : NodeStanding::serving});
+                state.held_gpus += static_cast<double>(held);
+                state.available_gpus += static_cast<double>(gpus);
+            }
+            state.groups.push_back(group.pool + ", " + group.name);
+        }
+    }
+    for (std::size_t plan = 0; plan < runs->plans(); ++plan) {
+        runs->at(plan).answer(state);
+    }
+    return runs;
+}
+
+// Dials turned: the estimate, then the simulation.
+bool grabTrial(SampleDocument& document, QWidget& page, const QString& folder, const QString& suffix) {
+    auto* view = page.findChild<TrialView*>();
+    if (!view) {
+        return true;
+    }
+    page.findChild<QTabWidget*>()->setCurrentIndex(1);
+    settle();
+    const auto dials = view->presenter().dials().entries();
+    for (const DialEntry& dial : dials) {
+        if (dial.words.isEmpty()) {
+            view->presenter().dials().slide(dial.key, 0.7);
+        }
+    }
+    view->presenter().turned();
+    view->findChild<DialPanel*>()->refresh();
+    view->answer();
+    settle();
+    bool drawn = page.grab().save(QStringLiteral("%1/plans_tried_%2.png").arg(folder, suffix));
+    if (view->presenter().simulate()) {
+        document.finish_trial();
+        settle();
+        drawn =
+            page.grab().save(QStringLiteral("%1/plans_tried_simulated_%2.png").arg(folder, suffix)) && drawn;
+    }
+    return drawn;
+}
+
 bool grab(SampleDocument& document, const QString& folder, const QString& suffix, QSize size) {
     bool all_drawn = true;
     for (const PageEntry& entry : pages()) {
@@ -113,10 +179,15 @@ bool grab(SampleDocument& document, const QString& folder, const QString& suffix
                 tabs->setCurrentIndex(tab);
                 settle();
             }
+            if (document.live) {
+                QThread::msleep(150);  // the page looks ten times a second
+                settle();
+            }
             const QString number = tab == 0 ? QString() : QString::number(tab + 1);
             const QString file = QStringLiteral("%1/%2%3_%4.png").arg(folder, entry.id, number, suffix);
             all_drawn = page->grab().save(file) && all_drawn;
         }
+        all_drawn = grabTrial(document, *page, folder, suffix) && all_drawn;
     }
     CalculatorDialog calculators(document, 0);
     calculators.show();
@@ -167,6 +238,7 @@ int main(int argc, char** argv) {
     if (document && parser.value(QStringLiteral("state")) == QLatin1String("stale")) {
         document->setStale(true);
     } else if (document && parser.value(QStringLiteral("state")) == QLatin1String("running")) {
+        document->live = madeUpLook(document->project());
         document->setTaskState({true, 0.42, QStringLiteral("Base and burst"), {}});
     }
     if (document && !document->project().plans.empty()) {

@@ -63,13 +63,31 @@ void SampleDocument::study_effects(const std::string& plan_id) {
     emit task_changed(Task::effects);
 }
 
+void SampleDocument::try_out(std::shared_ptr<const Project> project, int replications) {
+    ++trials_asked_for;
+    trial_project_ = std::move(project);
+    trial_replications_ = replications;
+}
+
+void SampleDocument::finish_trial() {
+    auto made =
+        compare(*trial_project_, {.replications = trial_replications_, .seed = trial_project_->settings.seed});
+    task_state.error = made ? QString() : QString::fromStdString(made.error().message.en);
+    if (made) {
+        tried_out_ = {trial_project_, std::make_shared<const Comparison>(*std::move(made))};
+        emit tried_out_changed();
+    }
+    emit task_changed(Task::trial);
+}
+
 QString SampleDocument::export_timeline(const QString& path, TimelineFormat) {
     exported_to = path;
     return {};
 }
 
-QString SampleDocument::export_report(const QString& path, Language) {
+QString SampleDocument::export_report(const QString& path, Language, ReportExport form) {
     exported_to = path;
+    exported_as = form;
     return {};
 }
 

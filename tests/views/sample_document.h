@@ -49,12 +49,20 @@ class SampleDocument : public DocumentInterface {
     // Studies at once.
     void study_effects(const std::string& plan_id) override;
 
+    std::shared_ptr<LiveRuns> live_runs() const override { return live; }
+
+    const TriedOut& tried_out() const override { return tried_out_; }
+
+    // Compares at finish_trial(), where nothing newer was asked for.
+    void try_out(std::shared_ptr<const Project> project, int replications) override;
+    void finish_trial();
+
     void start(Task task) override;
     void stop(Task task) override;
 
     TaskState state(Task) const override { return task_state; }
 
-    QString export_report(const QString& path, Language language) override;
+    QString export_report(const QString& path, Language language, ReportExport form) override;
     QString export_timeline(const QString& path, TimelineFormat format) override;
     bool import_history(const QString& path, QString& message) override;
     bool import_use(const QString& path, QString& message) override;
@@ -70,7 +78,10 @@ class SampleDocument : public DocumentInterface {
     std::vector<Finding> findings_list;
     TaskState task_state;
     std::vector<Task> started, stopped;
+    int trials_asked_for = 0;
+    std::shared_ptr<LiveRuns> live;
     QString exported_to;
+    ReportExport exported_as = ReportExport::pdf;
 
   private:
     Project project_;
@@ -79,6 +90,9 @@ class SampleDocument : public DocumentInterface {
     std::shared_ptr<const Comparison> comparison_;
     std::shared_ptr<const CloserLook> closer_look_;
     std::shared_ptr<const EffectTable> effects_;
+    TriedOut tried_out_;
+    std::shared_ptr<const Project> trial_project_;
+    int trial_replications_ = 1;
     Studies studies_;
     bool stale_ = false;
 };

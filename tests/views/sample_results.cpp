@@ -77,6 +77,14 @@ RunResult run(double own, double cloud) {
     result.cells.resize(3 * months);
     result.by_month.resize(months);
     result.by_team.resize(2);
+    for (WaitFigures& team : result.by_team) {
+        team.jobs = 100;
+        team.p50_h = 0;
+        team.p90_h = 1;
+        team.p95_h = 2;
+        team.p99_h = 5;
+        team.max_h = 9;
+    }
     result.by_workload.resize(3);
     for (int month = 0; month < months; ++month) {
         const YearMonth at = month_at(sample_project().settings.start, month);

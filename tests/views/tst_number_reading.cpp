@@ -109,6 +109,8 @@ void NumberReadingTest::writesForPeople() {
     QCOMPARE(formatNumber(-0.004, 2, english), QStringLiteral("0.00"));
     QCOMPARE(formatShort(2.50, 2, german), QStringLiteral("2,5"));
     QCOMPARE(formatPercent(0.1234, 1, german), QStringLiteral("12,3\u00A0%"));
+    QCOMPARE(formatPercent(0.1234, 1, english), QStringLiteral("12.3%"));
+    QCOMPARE(formatPercent(-0.3, 0, english), QStringLiteral("-30%"));
     QCOMPARE(formatHours(0.5, english), QStringLiteral("30\u00A0min"));
     QCOMPARE(formatHours(36, english), QStringLiteral("36.0\u00A0h"));
     QCOMPARE(formatHours(72, english), QStringLiteral("3.0\u00A0d"));

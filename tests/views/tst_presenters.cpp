@@ -170,7 +170,7 @@ void PresentersTest::simulationFiguresCarryTheirRange() {
     const auto figures = presenter.figures(QStringLiteral("own"));
     QCOMPARE(figures[1].value, QStringLiteral("4.0\u00A0h"));
     QCOMPARE(figures[1].note, QStringLiteral("±\u00A00.2\u00A0h"));  // 4 h / 20, in the unit of the wait
-    QCOMPARE(figures[3].value, QStringLiteral("62.5\u00A0%"));       // 40 of 64 GPUs
+    QCOMPARE(figures[3].value, QStringLiteral("62.5%"));       // 40 of 64 GPUs
     QCOMPARE(presenter.figures(QStringLiteral("rent"))[3].value, QStringLiteral("–"));
     const auto rows = presenter.team_rows(QStringLiteral("own"));
     QCOMPARE(rows.size(), std::size_t(3));
@@ -200,7 +200,7 @@ void PresentersTest::plansStandSideBySide() {
     for (const PlanColumn& column : columns) {
         QCOMPARE(column.figures.size(), static_cast<std::size_t>(presenter.figure_names().size()));
     }
-    QCOMPARE(columns[0].figures.back().value, QStringLiteral("month 8.0"));
+    QCOMPARE(columns[0].figures.back().value, QStringLiteral("month 8 (Aug 2027)"));
     QCOMPARE(columns[0].figures.front().value, QStringLiteral("2.64\u00A0M\u00A0EUR"));  // 2.4 M + 12 x 20,000
     const Recommendation recommendation = presenter.recommendation();
     QVERIFY(recommendation.title.contains(QLatin1String("Base and burst")));

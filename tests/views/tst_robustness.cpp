@@ -55,14 +55,15 @@ class RobustnessTest : public QObject {
     // Electricity 0.20 + 30 % = 0.26; 2847 x 1.3. Rent falls by nothing within three months.
     void the_managers_question_is_answered_at_once() {
         WhatIfPresenter what_if(*document_);
-        QVERIFY(what_if.type(QStringLiteral("energy.price_per_kwh"), QStringLiteral("+30 %")));
-        QVERIFY(what_if.type(QStringLiteral("cloud.price_change_per_year"), QStringLiteral("-10 %")));
+        QVERIFY(what_if.dials().type(QStringLiteral("energy.price_per_kwh"), QStringLiteral("+30 %")));
+        QVERIFY(what_if.dials().type(QStringLiteral("cloud.price_change_per_year"), QStringLiteral("-10 %")));
+        what_if.turned();
         QVERIFY(what_if.is_changed());
         const auto rows = what_if.rows();
         QCOMPARE(rows.size(), std::size_t{3});
         QCOMPARE(rows[0][2], formatMoney(30'000 + 2847 * 1.3, QStringLiteral("EUR")));
         QVERIFY(what_if.verdict().contains(QLatin1String("Rent everything")));
-        for (const WhatIfEntry& entry : what_if.entries()) {
+        for (const DialEntry& entry : what_if.dials().entries()) {
             QCOMPARE(entry.changed, entry.key == QLatin1String("energy.price_per_kwh") ||
                                         entry.key == QLatin1String("cloud.price_change_per_year"));
         }
@@ -76,20 +77,22 @@ class RobustnessTest : public QObject {
     // 3 an hour x 1.3 = 34,164 is more than owning costs.
     void a_slider_changes_the_recommendation() {
         WhatIfPresenter what_if(*document_);
-        QVERIFY(what_if.type(QStringLiteral("cloud.price_factor"), QStringLiteral("1.3")));
+        QVERIFY(what_if.dials().type(QStringLiteral("cloud.price_factor"), QStringLiteral("1.3")));
+        what_if.turned();
         QVERIFY(what_if.verdict().contains(QLatin1String("changes from Rent everything to")));
-        what_if.reset();
+        what_if.dials().reset_all();
         QVERIFY(!what_if.is_changed());
-        what_if.slide(QStringLiteral("cloud.price_factor"), 1.0);  // to twice the price
+        what_if.dials().slide(QStringLiteral("cloud.price_factor"), 1.0);  // to twice the price
+        what_if.turned();
         QVERIFY(what_if.verdict().contains(QLatin1String("changes from")));
-        QVERIFY(!what_if.type(QStringLiteral("cloud.price_factor"), QStringLiteral("dear")));
+        QVERIFY(!what_if.dials().type(QStringLiteral("cloud.price_factor"), QStringLiteral("dear")));
     }
 
     void other_assumptions_can_be_added() {
         WhatIfPresenter what_if(*document_);
-        const auto before = what_if.entries().size();
+        const auto before = what_if.dials().entries().size();
         what_if.add(QStringLiteral("cost.server.amount"));
-        QCOMPARE(what_if.entries().size(), before + 1);
+        QCOMPARE(what_if.dials().entries().size(), before + 1);
         for (const WhatIfPresenter::Addable& each : what_if.addable()) {
             QVERIFY(each.key != QLatin1String("demand.level"));  // nothing that needs the queue
         }

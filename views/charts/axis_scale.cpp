@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "model/core/calendar.h"
+#include "views/charts/calendar_scale.h"
 #include "views/charts/decimation.h"
 #include "views/style/number_text.h"
 
@@ -224,9 +225,8 @@ QString axis_text(double value, const ChartAxis& axis, Language language, int de
         case AxisKind::hours:
             return formatHours(value, locale);
         case AxisKind::month: {
-            const auto first = parse_year_month(axis.first_month);
-            return first ? formatMonth(month_at(*first, static_cast<int>(std::floor(value))), locale)
-                         : formatNumber(value, 0, locale);
+            return parse_year_month(axis.first_month) ? instant_text(value, axis, language)
+                                                      : formatNumber(value, 0, locale);
         }
         case AxisKind::category: {
             const auto index = static_cast<std::size_t>(std::max(0.0, std::round(value)));

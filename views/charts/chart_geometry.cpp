@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "views/charts/calendar_scale.h"
+#include "views/charts/chart_excerpt.h"
+
 namespace grundlast {
 
 namespace {
@@ -28,8 +31,9 @@ double placeTitle(const ChartSpec& spec, Language language, const ChartLook& loo
     }
     const QFontMetricsF metrics(look.title_font);
     const int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-    const double height = metrics.boundingRect(QRectF(0, 0, width, 1000), flags, text).height();
-    geometry.title = {QRectF(0, 0, width, height), text, flags};
+    const double room = std::max(40.0, width - look.corner);
+    const double height = metrics.boundingRect(QRectF(0, 0, room, 1000), flags, text).height();
+    geometry.title = {QRectF(0, 0, room, height), text, flags};
     return height + gap;
 }
 
@@ -61,14 +65,28 @@ double placeLegend(const ChartSpec& spec, Language language, const ChartLook& lo
     return geometry.legend.empty() ? top : y + row + gap / 2;
 }
 
-AxisScale xScale(const ChartSpec& spec, Language language, double width, const QFontMetricsF& metrics) {
-    const AxisRange range = x_range_of(spec);
+// The ticks that lie within `range`, which becomes the scale's.
+AxisScale cut(AxisScale scale, const AxisRange& range) {
+    scale.range = range;
+    std::erase_if(scale.ticks, [&](const AxisTick& tick) {
+        return tick.value < range.low - 1e-9 || tick.value > range.high + 1e-9;
+    });
+    return scale;
+}
+
+AxisScale xScale(const ChartSpec& spec, Language language, double width, const QFontMetricsF& metrics,
+                 const std::optional<AxisRange>& shown) {
+    constexpr double fewest_months = 2.5;  // shown: below, days tell more
+    const AxisRange range = shown ? *shown : x_range_of(spec);
     if (spec.x.kind == AxisKind::category) {
-        return category_scale(spec.x, language);
+        const AxisScale all = category_scale(spec.x, language);
+        return shown ? cut(all, range) : all;
     }
     if (spec.x.kind == AxisKind::month) {
         const double label = metrics.horizontalAdvance(QStringLiteral("Sept. 2027")) + 2 * gap;
-        return month_scale(range, spec.x, static_cast<int>(width / label), language);
+        const int most = static_cast<int>(width / label);
+        return shown && range.high - range.low < fewest_months ? day_scale(range, spec.x, most, language)
+                                                               : month_scale(range, spec.x, most, language);
     }
     const int most = std::max(2, static_cast<int>(width / (metrics.averageCharWidth() * 12)));
     AxisScale scale = value_scale(range, spec.x, most, language);
@@ -125,6 +143,9 @@ void placeMarks(const ChartSpec& spec, Language language, const QFontMetricsF& m
                 ChartGeometry& geometry) {
     for (std::size_t i = 0; i < spec.marks.size(); ++i) {
         const ChartMark& mark = spec.marks[i];
+        if (mark.x < geometry.x.range.low - 1e-9 || mark.x > geometry.x.range.high + 1e-9) {
+            continue;  // zoomed out of sight
+        }
         const QString text = inLanguage(mark.label, language);
         const QPointF at = geometry.position(mark.x, mark.has_y ? mark.y : geometry.y.range.high);
         const QPointF foot(at.x(), mark.has_y ? at.y() : geometry.plot.bottom());
@@ -195,7 +216,10 @@ double ChartGeometry::y_value_at(double position) const {
     return y.range.low + up * (y.range.high - y.range.low);
 }
 
-ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartLook& look, QSizeF size) {
+ChartGeometry geometry_of(const ChartSpec& whole, Language language, const ChartLook& look, QSizeF size,
+                          const std::optional<AxisRange>& x) {
+    const ChartSpec excerpt = x ? within(whole, *x) : ChartSpec();
+    const ChartSpec& spec = x ? excerpt : whole;
     const QFontMetricsF metrics(look.label_font);
     ChartGeometry geometry;
     geometry.logarithmic = spec.y.logarithmic;
@@ -223,7 +247,7 @@ ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartL
                                                    : value_scale(y_range_of(spec), spec.y, most_y, language);
     const double left = widestLabel(geometry.y, metrics) + gap;
     const double plot_width = std::max(40.0, size.width() - left - gap);
-    geometry.x = xScale(spec, language, plot_width, metrics);
+    geometry.x = xScale(spec, language, plot_width, metrics, x);
     const double room = labelRoom(spec, geometry.x, plot_width, metrics);
     const double bottom = room + x_title_height + gap;
     geometry.plot = QRectF(left, top, plot_width, std::max(30.0, size.height() - top - bottom));

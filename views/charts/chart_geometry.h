@@ -4,6 +4,7 @@
 #include <QPointF>
 #include <QRectF>
 #include <QString>
+#include <optional>
 #include <vector>
 
 #include "model/report/chart_spec.h"
@@ -45,7 +46,9 @@ struct ChartGeometry {
     double y_value_at(double position) const;
 };
 
-ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartLook& look, QSizeF size);
+// `x` is the stretch of the x axis that is shown; none: the whole.
+ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartLook& look, QSizeF size,
+                          const std::optional<AxisRange>& x = {});
 
 // True where no series has a finite value.
 bool is_empty(const ChartSpec& spec);

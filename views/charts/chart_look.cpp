@@ -3,7 +3,12 @@
 namespace grundlast {
 
 ChartLook screen_look(const QPalette& palette) {
-    return {themeOf(palette), fontOf(TextRole::heading), fontOf(TextRole::caption), 2, true};
+    constexpr double menu_button = 36;
+    return {themeOf(palette), fontOf(TextRole::heading), fontOf(TextRole::caption), 2, true, menu_button};
+}
+
+ChartLook picture_look() {
+    return {lightTheme(), fontOf(TextRole::heading), fontOf(TextRole::caption), 2, true};
 }
 
 ChartLook paper_look(bool dark, bool show_title) {

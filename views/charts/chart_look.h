@@ -13,9 +13,13 @@ struct ChartLook {
     QFont label_font;
     double line_width = 2;
     bool show_title = true;
+    double corner = 0;  // width that the title leaves free at the right
 };
 
 ChartLook screen_look(const QPalette& palette);
+
+// As on screen, always light and without a corner: for pictures that go elsewhere.
+ChartLook picture_look();
 
 // For a scene of about 900 x 450 that is scaled to the width of a page.
 ChartLook paper_look(bool dark, bool show_title);

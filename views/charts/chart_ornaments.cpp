@@ -69,11 +69,15 @@ void drawTexts(QPainter& painter, const ChartGeometry& geometry, const ChartLook
     }
 }
 
-void drawLegend(QPainter& painter, const ChartSpec& spec, const ChartGeometry& geometry,
-                const ChartLook& look) {
-    painter.setFont(look.label_font);
+void drawLegend(QPainter& painter, const ChartSpec& spec, const ChartGeometry& geometry, const ChartLook& look,
+                const std::set<int>& hidden) {
     painter.setRenderHint(QPainter::Antialiasing, true);
     for (const LegendEntry& entry : geometry.legend) {
+        const bool off = hidden.count(entry.series) > 0;
+        QFont font = look.label_font;
+        font.setStrikeOut(off);
+        painter.setFont(font);
+        painter.setOpacity(off ? 0.5 : 1.0);
         const ChartSeries& series = spec.series[static_cast<std::size_t>(entry.series)];
         const QPointF centre = entry.swatch.center();
         if (series.kind == SeriesKind::line || series.kind == SeriesKind::step) {
@@ -94,10 +98,13 @@ void drawLegend(QPainter& painter, const ChartSpec& spec, const ChartGeometry& g
         painter.setPen(look.theme.text);
         drawText(painter, entry.label);
     }
+    painter.setOpacity(1.0);
 }
 
 void drawSpans(QPainter& painter, const ChartSpec& spec, const ChartGeometry& geometry, const ChartLook& look) {
     constexpr double share_of_row = 0.62;
+    painter.save();
+    painter.setClipRect(geometry.plot);
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setPen(Qt::NoPen);
     for (const ChartSeries& series : spec.series) {
@@ -113,12 +120,15 @@ void drawSpans(QPainter& painter, const ChartSpec& spec, const ChartGeometry& ge
             painter.drawRect(bar);
         }
     }
+    painter.restore();
 }
 
 void drawWhiskers(QPainter& painter, const ChartSpec& spec, const ChartGeometry& geometry,
                   const ChartLook& look) {
     const auto is_bar = [](const ChartSeries& series) { return series.kind == SeriesKind::bar; };
     const auto sets = std::count_if(spec.series.begin(), spec.series.end(), is_bar);
+    painter.save();
+    painter.setClipRect(geometry.plot.adjusted(-1, -2, 1, 2));
     painter.setPen(QPen(look.theme.text, 1.2));
     std::ptrdiff_t set = 0;
     for (const ChartSeries& series : spec.series) {
@@ -136,6 +146,7 @@ void drawWhiskers(QPainter& painter, const ChartSpec& spec, const ChartGeometry&
         }
         ++set;
     }
+    painter.restore();
 }
 
 void drawMarks(QPainter& painter, const ChartSpec& spec, const ChartGeometry& geometry, const ChartLook& look) {

@@ -10,11 +10,13 @@
 
 namespace grundlast {
 
-ChartScene::ChartScene(ChartSpec spec, Language language, ChartLook look, QSizeF size, QObject* parent)
+ChartScene::ChartScene(ChartSpec spec, Language language, ChartLook look, QSizeF size, ChartExcerpt excerpt,
+                       QObject* parent)
     : QGraphicsScene(QRectF(QPointF(0, 0), size), parent),
-      spec_(std::move(spec)),
+      excerpt_(std::move(excerpt)),
+      spec_(without_hidden(std::move(spec), excerpt_.hidden)),
       look_(std::move(look)),
-      geometry_(geometry_of(spec_, language, look_, size)) {
+      geometry_(geometry_of(spec_, language, look_, size, excerpt_.x)) {
     if (is_empty(spec_)) {
         return;
     }
@@ -48,6 +50,11 @@ void ChartScene::setDrag(std::optional<QLineF> line) {
     update();
 }
 
+void ChartScene::setBand(std::optional<AxisRange> band) {
+    band_ = band;
+    update();
+}
+
 void ChartScene::drawBackground(QPainter* painter, const QRectF&) {
     if (geometry_.empty.text.isEmpty()) {
         drawGrid(*painter, geometry_, look_);
@@ -59,7 +66,7 @@ void ChartScene::drawForeground(QPainter* painter, const QRectF&) {
     if (!geometry_.empty.text.isEmpty()) {
         return;
     }
-    drawLegend(*painter, spec_, geometry_, look_);
+    drawLegend(*painter, spec_, geometry_, look_, excerpt_.hidden);
     drawSpans(*painter, spec_, geometry_, look_);
     drawWhiskers(*painter, spec_, geometry_, look_);
     drawMarks(*painter, spec_, geometry_, look_);
@@ -69,6 +76,13 @@ void ChartScene::drawForeground(QPainter* painter, const QRectF&) {
         constexpr double radius = 4;
         painter->setBrush(look_.theme.accent);
         painter->drawEllipse(drag_->p2(), radius, radius);
+    }
+    if (band_) {
+        QColor veil = look_.theme.accent;
+        veil.setAlphaF(0.15F);
+        const QRectF chosen(QPointF(band_->low, geometry_.plot.top()),
+                            QPointF(band_->high, geometry_.plot.bottom()));
+        painter->fillRect(chosen.normalized(), veil);
     }
     if (guide_) {
         painter->setPen(QPen(look_.theme.muted, 1, Qt::DotLine));

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "model/report/chart_spec.h"
+#include "views/charts/chart_excerpt.h"
 #include "views/charts/chart_geometry.h"
 #include "views/charts/chart_look.h"
 
@@ -17,8 +18,10 @@ class ChartScene : public QGraphicsScene {
     Q_OBJECT
 
   public:
-    ChartScene(ChartSpec spec, Language language, ChartLook look, QSizeF size, QObject* parent = nullptr);
+    ChartScene(ChartSpec spec, Language language, ChartLook look, QSizeF size, ChartExcerpt excerpt = {},
+               QObject* parent = nullptr);
 
+    // Without the values of hidden series.
     const ChartSpec& spec() const { return spec_; }
 
     const ChartGeometry& geometry() const { return geometry_; }
@@ -27,6 +30,8 @@ class ChartScene : public QGraphicsScene {
     void setEmptyText(const QString& text);
     // A vertical guide at this value of x, or none.
     void setGuide(std::optional<double> x);
+    // A stretch that is being chosen with the mouse, in places of the scene, or none.
+    void setBand(std::optional<AxisRange> band);
     // A line that is being drawn with the mouse, in places of the scene, or none.
     void setDrag(std::optional<QLineF> line);
 
@@ -35,11 +40,13 @@ class ChartScene : public QGraphicsScene {
     void drawForeground(QPainter* painter, const QRectF& rect) override;
 
   private:
+    ChartExcerpt excerpt_;
     ChartSpec spec_;
     ChartLook look_;
     ChartGeometry geometry_;
     std::optional<double> guide_;
     std::optional<QLineF> drag_;
+    std::optional<AxisRange> band_;
 };
 
 }  // namespace grundlast

@@ -11,12 +11,18 @@
 #include <cmath>
 
 #include "views/charts/chart_scene.h"
+#include "views/charts/chart_words.h"
 #include "views/charts/readout.h"
 #include "views/style/palette.h"
 
 namespace grundlast {
 
 namespace {
+
+constexpr double zoom_step = 1.25;
+constexpr double pan_step = 0.1;  // of what is shown
+constexpr double notch = 120;     // of a wheel, as Qt counts
+constexpr double least_drag = 6;  // pixels: a hand that shakes has drawn nothing
 
 QString asHtml(const Readout& readout, const ChartSpec& spec, bool dark) {
     QString rows;
@@ -41,7 +47,7 @@ ChartView::ChartView(QWidget* parent) : QGraphicsView(parent) {
     setRenderHint(QPainter::Antialiasing);
     setMouseTracking(true);
     setInteractive(false);
-    setFocusPolicy(Qt::NoFocus);
+    setFocusPolicy(Qt::StrongFocus);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     viewport()->setAutoFillBackground(false);  // the card below shows through
 }
@@ -51,11 +57,18 @@ ChartView::~ChartView() {
 }
 
 void ChartView::setSpec(const ChartSpec& spec, Language language) {
+    if (spec.id != spec_.id || spec.series.size() != spec_.series.size()) {
+        excerpt_ = {};
+    }
     spec_ = spec;
     language_ = language;
+    if (excerpt_.x) {
+        const AxisRange whole = x_range_of(spec_);
+        excerpt_.x = between(excerpt_.x->low, excerpt_.x->high, whole, least_width(spec_));
+    }
     setAccessibleName(QString::fromStdString(spec.title.in(language)));
-    setAccessibleDescription(QString::fromStdString(spec.caption.in(language)));
-    setWhatsThis(accessibleDescription());
+    setAccessibleDescription(chart_words(spec, language));
+    setWhatsThis(QString::fromStdString(spec.caption.in(language)));
     layOut();
 }
 
@@ -69,11 +82,13 @@ void ChartView::layOut() {
     if (size.width() < 20 || size.height() < 20) {
         return;
     }
-    auto scene = std::make_unique<ChartScene>(spec_, language_, screen_look(QGuiApplication::palette()), size);
+    auto scene =
+        std::make_unique<ChartScene>(spec_, language_, screen_look(QGuiApplication::palette()), size, excerpt_);
     if (!empty_text_.isEmpty()) {
         scene->setEmptyText(empty_text_);
     }
     drag_.reset();
+    stretch_from_.reset();
     setScene(scene.get());
     scene_ = std::move(scene);
 }
@@ -93,7 +108,6 @@ void ChartView::changeEvent(QEvent* event) {
 void ChartView::setDrawable(DragText text) {
     drag_text_ = std::move(text);
     viewport()->setCursor(drag_text_ ? Qt::CrossCursor : Qt::ArrowCursor);
-    setFocusPolicy(drag_text_ ? Qt::ClickFocus : Qt::NoFocus);  // Escape takes the drawing back
 }
 
 QPointF ChartView::valueAt(QPointF place) const {
@@ -123,16 +137,25 @@ void ChartView::stopDrawing() {
 
 void ChartView::mousePressEvent(QMouseEvent* event) {
     const QPointF at = mapToScene(event->pos());
+    if (event->button() == Qt::LeftButton && toggleSeries(at)) {
+        return;
+    }
     if (drag_text_ && scene_ && !is_empty(spec_) && event->button() == Qt::LeftButton &&
         scene_->geometry().plot.contains(at)) {
         drag_ = QLineF(at, at);
         dragged_mark_ = markAt(at);
+    } else if (!drag_text_ && !is_blank() && event->button() == Qt::LeftButton &&
+               scene_->geometry().plot.contains(at)) {
+        stretch_from_ = at.x();
     } else {
         QGraphicsView::mousePressEvent(event);
     }
 }
 
 void ChartView::mouseReleaseEvent(QMouseEvent* event) {
+    if (chooseStretch(event)) {
+        return;
+    }
     if (!drag_ || event->button() != Qt::LeftButton) {
         QGraphicsView::mouseReleaseEvent(event);
         return;
@@ -142,8 +165,7 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
     const QPointF to = valueAt(line.p2());
     const int mark = dragged_mark_;
     stopDrawing();
-    constexpr double least_length = 6;  // pixels: a hand that shakes has not drawn
-    if (line.length() < least_length) {
+    if (line.length() < least_drag) {
         emit clicked(from);
     } else if (mark >= 0) {
         emit mark_moved(mark, to.x());
@@ -155,7 +177,7 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
 void ChartView::keyPressEvent(QKeyEvent* event) {
     if (drag_ && event->key() == Qt::Key_Escape) {
         stopDrawing();
-    } else {
+    } else if (!steer(event->key())) {
         QGraphicsView::keyPressEvent(event);
     }
 }
@@ -174,9 +196,20 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
                            drag_text_(valueAt(drag_->p1()), valueAt(drag_->p2())), this);
         return;
     }
+    if (stretch_from_) {
+        const QRectF& plot = scene_->geometry().plot;
+        scene_->setBand(AxisRange{*stretch_from_, std::clamp(at.x(), plot.left(), plot.right())});
+        return;
+    }
+    readOut(event);
+}
+
+void ChartView::readOut(QMouseEvent* event) {
+    const QPointF at = mapToScene(event->pos());
     const ChartGeometry& geometry = scene_->geometry();
-    const auto readout =
-        geometry.plot.contains(at) ? readout_at(spec_, geometry.x_value_at(at.x()), language_) : std::nullopt;
+    const auto readout = geometry.plot.contains(at)
+                             ? readout_at(scene_->spec(), geometry.x_value_at(at.x()), language_)
+                             : std::nullopt;
     if (!readout) {
         scene_->setGuide({});
         QToolTip::hideText();
@@ -195,7 +228,17 @@ void ChartView::leaveEvent(QEvent* event) {
 }
 
 void ChartView::wheelEvent(QWheelEvent* event) {
-    event->ignore();  // the page scrolls
+    const QPoint turned = event->angleDelta();
+    if (!is_blank() && event->modifiers().testFlag(Qt::ControlModifier) && turned.y() != 0) {
+        const double x = scene_->geometry().x_value_at(mapToScene(event->position().toPoint()).x());
+        zoom(std::pow(zoom_step, -turned.y() / notch), x);
+        event->accept();
+    } else if (excerpt_.x && turned.x() != 0) {
+        pan(-turned.x() / notch * pan_step);
+        event->accept();
+    } else {
+        event->ignore();  // the page scrolls
+    }
 }
 
 }  // namespace grundlast

@@ -8,10 +8,12 @@
 #include <optional>
 
 #include "model/report/chart_spec.h"
+#include "views/charts/chart_excerpt.h"
 
 namespace grundlast {
 
 class ChartScene;
+struct ChartPicture;
 
 class ChartView : public QGraphicsView {
     Q_OBJECT
@@ -25,6 +27,25 @@ class ChartView : public QGraphicsView {
     void setEmptyText(const QString& text);
 
     const ChartSpec& spec() const { return spec_; }
+
+    Language language() const { return language_; }
+
+    // Nothing is drawn but a sentence.
+    bool is_blank() const;
+
+    // What is looked at: Ctrl and the wheel, +, -, the arrows and, where the chart is not drawable, a stretch
+    // dragged with the mouse zoom; Escape, 0 and a double click show the whole; a click on an entry of the
+    // legend hides or shows its series. A new spec of the same chart keeps it where it can.
+    const ChartExcerpt& excerpt() const { return excerpt_; }
+
+    void zoomIn();
+    void zoomOut();
+    void showWhole();
+    void showAllSeries();
+    void pan(double share);
+    void lookAt(const ChartExcerpt& excerpt);
+    // As it is seen, for pictures and files.
+    ChartPicture picture() const;
 
     // Lets the user draw upwards or downwards from a place, and shift marks along x; says what he would get, in
     // values of the axes. Empty: charts are to look at only.
@@ -51,12 +72,23 @@ class ChartView : public QGraphicsView {
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
   private:
     void layOut();
     QPointF valueAt(QPointF place) const;
     int markAt(QPointF place) const;  // -1: none
     void stopDrawing();
+    void zoom(double factor, std::optional<double> at);
+    bool chooseStretch(QMouseEvent* event);
+    bool toggleSeries(QPointF place);
+    bool steer(int key);
+    void readOut(QMouseEvent* event);
+    AxisRange shownRange() const;
 
     ChartSpec spec_;
     Language language_ = Language::english;
@@ -65,6 +97,9 @@ class ChartView : public QGraphicsView {
     DragText drag_text_;
     std::optional<QLineF> drag_;  // places of the scene
     int dragged_mark_ = -1;       // -1: none, a line is drawn
+    bool focus_by_keyboard_ = false;
+    ChartExcerpt excerpt_;
+    std::optional<double> stretch_from_;  // place of the scene where a stretch begins that is being dragged
 };
 
 }  // namespace grundlast

@@ -38,6 +38,16 @@ PlotPoints decimated(const std::vector<double>& x, const std::vector<double>& y,
     return kept;
 }
 
+PlotPoints cropped(const std::vector<double>& x, const std::vector<double>& y, double low, double high) {
+    const auto count = static_cast<std::ptrdiff_t>(std::min(x.size(), y.size()));
+    const auto end = x.begin() + count;
+    const auto first = std::lower_bound(x.begin(), end, low);
+    const auto last = std::upper_bound(x.begin(), end, high);
+    const std::ptrdiff_t from = std::max<std::ptrdiff_t>(0, first - x.begin() - 1);
+    const std::ptrdiff_t to = std::min(count, last - x.begin() + 1);
+    return {{x.begin() + from, x.begin() + to}, {y.begin() + from, y.begin() + to}};
+}
+
 PlotPoints as_steps(const std::vector<double>& x, const std::vector<double>& y) {
     const std::size_t count = std::min(x.size(), y.size());
     PlotPoints steps;

@@ -15,6 +15,9 @@ struct PlotPoints {
 // vectors have one length.
 PlotPoints decimated(const std::vector<double>& x, const std::vector<double>& y, int columns);
 
+// Only the points within [low, high] and one to each side, so that lines reach the frame. `x` rises.
+PlotPoints cropped(const std::vector<double>& x, const std::vector<double>& y, double low, double high);
+
 // A step function as a line: each value holds until the next x, the last one as long as the one before.
 PlotPoints as_steps(const std::vector<double>& x, const std::vector<double>& y);
 

@@ -69,6 +69,12 @@ QList<QPointF> drawable(const PlotPoints& points, bool logarithmic) {
     return drawn;
 }
 
+// Of what is in sight, no more points than can be told apart.
+PlotPoints seen(const std::vector<double>& x, const std::vector<double>& y, const ChartGeometry& geometry) {
+    const PlotPoints near = cropped(x, y, geometry.x.range.low, geometry.x.range.high);
+    return decimated(near.x, near.y, static_cast<int>(geometry.plot.width()));
+}
+
 QLineSeries* lineOf(const PlotPoints& points, bool logarithmic) {
     auto* line = new QLineSeries;
     line->replace(drawable(points, logarithmic));
@@ -77,7 +83,7 @@ QLineSeries* lineOf(const PlotPoints& points, bool logarithmic) {
 
 void addLine(QChart& chart, const ChartSpec& spec, const ChartSeries& series, const ChartGeometry& geometry,
              const ChartLook& look, const Axes& axes) {
-    PlotPoints points = decimated(series.x, series.y, static_cast<int>(geometry.plot.width()));
+    PlotPoints points = seen(series.x, series.y, geometry);
     if (series.kind == SeriesKind::step) {
         points = as_steps(points.x, points.y);
     }
@@ -95,10 +101,9 @@ void addLine(QChart& chart, const ChartSpec& spec, const ChartSeries& series, co
 
 void addBand(QChart& chart, const ChartSpec& spec, const ChartSeries& series, const ChartGeometry& geometry,
              const ChartLook& look, const Axes& axes) {
-    const int columns = static_cast<int>(geometry.plot.width());
     // The area takes over neither line: both belong to the chart.
-    QLineSeries* low = lineOf(decimated(series.x, series.low, columns), geometry.logarithmic);
-    QLineSeries* high = lineOf(decimated(series.x, series.high, columns), geometry.logarithmic);
+    QLineSeries* low = lineOf(seen(series.x, series.low, geometry), geometry.logarithmic);
+    QLineSeries* high = lineOf(seen(series.x, series.high, geometry), geometry.logarithmic);
     low->setParent(&chart);
     high->setParent(&chart);
     auto* area = new QAreaSeries(high, low);

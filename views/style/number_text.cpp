@@ -124,7 +124,9 @@ QString formatCompactMoney(double value, const QString& currency, const QLocale&
 }
 
 QString formatPercent(double share, int decimals, const QLocale& locale) {
-    return formatNumber(share * 100, decimals, locale) + QChar(0x00A0) + QLatin1Char('%');
+    const QString number = formatNumber(share * 100, decimals, locale);
+    return locale.language() == QLocale::German ? number + QChar(0x00A0) + QLatin1Char('%')
+                                                : number + QLatin1Char('%');
 }
 
 QString formatHours(double hours, const QLocale& locale) {

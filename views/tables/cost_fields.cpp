@@ -38,7 +38,7 @@ RecordList cost_position_list() {
     f.number(
          "amount", CostText::tr("Amount"), [](auto& p) -> auto& { return p.amount; })
         .decimals(4)
-        .help(CostText::tr("In the currency of the project; running cost per year; of a share: 0.05 for 5 %"));
+        .help(CostText::tr("In the currency of the project; running cost per year; of a share: 0.05 for 5%"));
     f.choice(
         "basis", CostText::tr("Charged"), [](auto& p) -> auto& { return p.basis; },
         choices_of<CostBasis>(titled));

@@ -33,7 +33,9 @@ enum class AssumptionUnit {
     factor,
     months,
     gigabytes,
-    rate
+    rate,
+    nodes,
+    hours
 };
 
 constexpr auto enum_words(AssumptionUnit) {
@@ -45,7 +47,9 @@ constexpr auto enum_words(AssumptionUnit) {
                                                     {AssumptionUnit::factor, "factor"},
                                                     {AssumptionUnit::months, "months"},
                                                     {AssumptionUnit::gigabytes, "gigabytes"},
-                                                    {AssumptionUnit::rate, "rate"}});
+                                                    {AssumptionUnit::rate, "rate"},
+                                                    {AssumptionUnit::nodes, "nodes"},
+                                                    {AssumptionUnit::hours, "hours"}});
 }
 
 // Whether another value changes what runs where, so that the queue must be simulated again, or its price alone.

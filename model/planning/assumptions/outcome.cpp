@@ -62,11 +62,6 @@ void choose(Outcome& outcome) {
     outcome.recommended_id = best ? outcome.plans[*best].plan_id : "";
 }
 
-bool same_forecast(const Project& a, const Project& b) {
-    return a.forecast == b.forecast && a.workloads == b.workloads && a.teams == b.teams &&
-           a.history == b.history && a.settings == b.settings && a.gpu_speeds == b.gpu_speeds;
-}
-
 void scale(Forecast& forecast, double factor) {
     const auto scale_paths = [factor](TeamForecast& team) {
         for (auto& path : team.paths) {
@@ -81,6 +76,11 @@ void scale(Forecast& forecast, double factor) {
 }
 
 }  // namespace
+
+bool same_forecast(const Project& a, const Project& b) {
+    return a.forecast == b.forecast && a.workloads == b.workloads && a.teams == b.teams &&
+           a.history == b.history && a.settings == b.settings && a.gpu_speeds == b.gpu_speeds;
+}
 
 const PlanOutcome* Outcome::plan(const std::string& id) const {
     const auto at = std::find_if(plans.begin(), plans.end(),

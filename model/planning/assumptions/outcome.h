@@ -31,6 +31,9 @@ struct Outcome {
 // Whether the comparison is one of this project's plans and workloads; its numbers may have changed since.
 bool belongs_to(const Comparison& comparison, const Project& project);
 
+// Whether both have one forecast: whatever a forecast reads is equal in them.
+bool same_forecast(const Project& a, const Project& b);
+
 // Runs of all plans of a project, whose money is computed anew for other prices without a new simulation.
 class StoredRuns {
   public:

@@ -45,6 +45,10 @@ Text value_text(const Assumption& assumption, double value, const std::string& c
             return number_text(value, decimals_of(value, 0, 1)) + Text{" Monate", " months"};
         case AssumptionUnit::gigabytes:
             return number_text(value, 0) + Text::same(" GB");
+        case AssumptionUnit::nodes:
+            return number_text(value, 0) + Text{" Knoten", value == 1 ? " node" : " nodes"};
+        case AssumptionUnit::hours:
+            return number_text(value, decimals_of(value, 0, 2)) + Text::same(" h");
         case AssumptionUnit::rate:
             break;
     }

@@ -36,6 +36,7 @@ Result<PlanEstimate> estimate(const Project& project, const Plan& plan, const Fo
     result.total_cost = flow.total();
     result.present_value = flow.present_value(project.settings.discount_rate);
     result.capex = flow.capex();
+    result.cumulative = flow.cumulative();
     result.utilisation = run->utilisation();
     result.mean_wait_h = run->overall.mean_h;
     result.p95_wait_h = run->overall.p95_h;
@@ -51,14 +52,14 @@ Result<PlanEstimate> estimate(const Project& project, const Plan& plan, const Fo
     return result;
 }
 
-namespace {
-
 PlanEstimate as_estimate(const PlanEvaluation& plan) {
     const PlanFigures& f = plan.figures;
-    return {plan.plan_id,       f.total_cost.mean,  f.present_value.mean,     f.capex.mean,
-            f.utilisation.mean, f.mean_wait_h.mean, f.p95_wait_h.mean,        f.cloud_share.mean,
-            f.own_gpu_h.mean,   f.cloud_gpu_h.mean, f.unserved_ref_gpu_h.mean};
+    return {plan.plan_id,       f.total_cost.mean,  f.present_value.mean,      f.capex.mean,
+            f.utilisation.mean, f.mean_wait_h.mean, f.p95_wait_h.mean,         f.cloud_share.mean,
+            f.own_gpu_h.mean,   f.cloud_gpu_h.mean, f.unserved_ref_gpu_h.mean, plan.cash_flow.cumulative()};
 }
+
+namespace {
 
 Result<std::vector<EstimatedPlan>> with_forecast(const Project& project, const Forecast& forecast) {
     const Forecast mean = mean_path(forecast);

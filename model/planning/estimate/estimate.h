@@ -13,6 +13,7 @@ struct PlanEstimate {
     double mean_wait_h = 0, p95_wait_h = 0;
     double cloud_share = 0;  // of the reference GPU-hours that are served
     double own_gpu_h = 0, cloud_gpu_h = 0, unserved_ref_gpu_h = 0;
+    std::vector<double> cumulative;  // CashFlow::cumulative()
 };
 
 // The forecast's means as its only path.
@@ -21,6 +22,9 @@ Forecast mean_path(const Forecast& forecast);
 // `forecast` is that of mean_path(), made once for many estimates. Errors: those of scenario_of() and
 // PlanPrices::of().
 Result<PlanEstimate> estimate(const Project& project, const Plan& plan, const Forecast& forecast);
+
+// The means of a simulated plan in the same terms.
+PlanEstimate as_estimate(const PlanEvaluation& plan);
 
 // An estimate and, where asked for, what the simulation says.
 struct EstimatedPlan {

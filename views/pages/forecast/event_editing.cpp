@@ -265,10 +265,10 @@ RecordList EventEditing::months(const ForecastNode& node) const {
             return QVariant(values[static_cast<std::size_t>(row)]);
         };
     };
-    list.columns.push_back(numberColumn("low80", EventText::tr("80 % from"), range(shown->fan.low80)));
-    list.columns.push_back(numberColumn("high80", EventText::tr("80 % to"), range(shown->fan.high80)));
-    list.columns.push_back(numberColumn("low95", EventText::tr("95 % from"), range(shown->fan.low95)));
-    list.columns.push_back(numberColumn("high95", EventText::tr("95 % to"), range(shown->fan.high95)));
+    list.columns.push_back(numberColumn("low80", EventText::tr("80% from"), range(shown->fan.low80)));
+    list.columns.push_back(numberColumn("high80", EventText::tr("80% to"), range(shown->fan.high80)));
+    list.columns.push_back(numberColumn("low95", EventText::tr("95% from"), range(shown->fan.low95)));
+    list.columns.push_back(numberColumn("high95", EventText::tr("95% to"), range(shown->fan.high95)));
     if (!node.team_id.empty()) {
         RecordField mark;
         mark.key = QStringLiteral("typed");

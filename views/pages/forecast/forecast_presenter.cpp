@@ -95,8 +95,7 @@ QString coverageText(const Backtest& backtest) {
     if (chosen == backtest.rivals.end()) {
         return {};
     }
-    return ForecastText::tr(
-               "In the backtest, the ranges meant to hold 80 % and 95 % held %1 and %2 of %3 weeks.")
+    return ForecastText::tr("In the backtest, the ranges meant to hold 80% and 95% held %1 and %2 of %3 weeks.")
         .arg(formatPercent(chosen->coverage80, 0), formatPercent(chosen->coverage95, 0),
              formatNumber(static_cast<double>(backtest.origins.size()) * backtest.steps, 0));
 }
@@ -204,7 +203,7 @@ void ForecastPresenter::choose_scenario(const QString& key) {
 
 QStringList ForecastPresenter::rivals_head() const {
     return {ForecastText::tr("Method"), ForecastText::tr("MASE"), ForecastText::tr("CRPS"),
-            ForecastText::tr("80 %"), ForecastText::tr("95 %")};
+            ForecastText::tr("80%"), ForecastText::tr("95%")};
 }
 
 std::vector<QStringList> ForecastPresenter::rivals(const ForecastNode& node) const {

@@ -39,7 +39,7 @@ TrustView::TrustView(DocumentInterface& document, QWidget* parent)
     rivals->body()->addWidget(rivals_, 1);
     auto* note = makeLabel(
         tr("MASE: mean error against that of the seasonal naive forecast; CRPS: the same for the whole range; "
-           "80 %, 95 %: weeks within these ranges. Smaller is better. ✓ is the one that was chosen."),
+           "80%, 95%: weeks within these ranges. Smaller is better. ✓ is the one that was chosen."),
         "muted");
     note->setWordWrap(true);
     rivals->body()->addWidget(note);

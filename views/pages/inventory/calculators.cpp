@@ -106,7 +106,7 @@ CalculatorResult show_scaling(const std::vector<ScalingPoint>& points, int gpus)
     const int up_to = law->gpus_at(worth_it, most);
     return {CalculatorText::tr("%1 of ideal on %2 GPUs")
                 .arg(formatPercent(efficiency.value, 0), formatNumber(gpus, 0)),
-            CalculatorText::tr("At least 80 % up to %1 GPUs.").arg(formatNumber(up_to, 0)) + QLatin1Char('\n') +
+            CalculatorText::tr("At least 80% up to %1 GPUs.").arg(formatNumber(up_to, 0)) + QLatin1Char('\n') +
                 explained(efficiency),
             CalculatorText::tr("Take the scaling over"), [gpus, efficiency](Workload& workload) {
                 workload.scaling_efficiency = efficiency.value;

@@ -20,7 +20,7 @@ QString name_of(const Team* team, const std::string& name) {
 }
 
 QString share(double part) {
-    return formatNumber(100 * part, 0) + QStringLiteral(" %");
+    return formatPercent(part, 0);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/pages/shared/page_parts.h"
 #include "views/style/theme.h"
@@ -12,9 +13,7 @@ namespace grundlast {
 
 namespace {
 
-constexpr int most_in_row = 3;
-
-QWidget* makeHead(const PlanColumn& column) {
+QWidget* makeHead(const PlanColumn& column, QLabel*& badge) {
     auto* head = new QWidget;
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(0, 0, 0, spacing::tight);
@@ -31,16 +30,22 @@ QWidget* makeHead(const PlanColumn& column) {
     name->setWordWrap(true);
     line->addWidget(name, 1);
     if (column.recommended) {
-        auto* badge = makeLabel(PlanColumns::tr("Recommended"), "badge");
-        badge->setFont(fontOf(TextRole::caption));
-        line->addWidget(badge, 0, Qt::AlignTop);
+        auto* recommended = makeLabel(PlanColumns::tr("Recommended"), "badge");
+        recommended->setFont(fontOf(TextRole::caption));
+        line->addWidget(recommended, 0, Qt::AlignTop);
+    }
+    if (!column.badge.isEmpty()) {
+        auto* kind = makeLabel(column.badge, "badge_quiet");
+        kind->setFont(fontOf(TextRole::caption));
+        line->addWidget(kind, 0, Qt::AlignTop);
+        badge = kind;
     }
     layout->addLayout(line);
     return head;
 }
 
 // Figure and range in one cell: the range is quieter. A figure with a key is a link to its reason.
-QLabel* makeFigure(const IntervalText& text, const QString& key, bool large, const Theme& theme) {
+QString figureText(const IntervalText& text, const QString& key, const Theme& theme) {
     const QString range = text.range.isEmpty() ? QString()
                                                : QStringLiteral(
                                                      "&nbsp; <span style='color:%1; font-weight:400; "
@@ -50,7 +55,11 @@ QLabel* makeFigure(const IntervalText& text, const QString& key, bool large, con
                               ? text.value.toHtmlEscaped()
                               : QStringLiteral("<a href='%1' style='color:%2; text-decoration:none'>%3</a>")
                                     .arg(key.toHtmlEscaped(), theme.text.name(), text.value.toHtmlEscaped());
-    auto* label = new QLabel(value + range);
+    return value + range;
+}
+
+QLabel* makeFigure(const QString& key, bool large) {
+    auto* label = new QLabel;
     label->setTextFormat(Qt::RichText);
     label->setFont(fontOf(large ? TextRole::heading : TextRole::strong));
     label->setTextInteractionFlags(key.isEmpty() ? Qt::TextSelectableByMouse : Qt::TextBrowserInteraction);
@@ -60,6 +69,17 @@ QLabel* makeFigure(const IntervalText& text, const QString& key, bool large, con
     return label;
 }
 
+// What a column must have in common with the one before to be shown by the same widgets.
+QStringList shapeOf(const QStringList& names, const std::vector<PlanColumn>& columns, const QPalette& palette) {
+    QStringList shape = names;
+    shape << QString::number(themeOf(palette).dark);
+    for (const PlanColumn& column : columns) {
+        shape << column.plan_id << column.name << column.description << QString::number(column.colour)
+              << QString::number(column.recommended) << QString::number(column.badge.isEmpty()) << column.keys;
+    }
+    return shape;
+}
+
 }  // namespace
 
 PlanColumns::PlanColumns(QWidget* parent) : QWidget(parent) {
@@ -67,37 +87,72 @@ PlanColumns::PlanColumns(QWidget* parent) : QWidget(parent) {
     layout->setContentsMargins(0, 0, 0, 0);
 }
 
+void PlanColumns::setMostInRow(int plans) {
+    if (plans != most_in_row_) {
+        most_in_row_ = plans;
+        shape_.clear();  // to be built anew
+    }
+}
+
 void PlanColumns::show_columns(const QStringList& names, const std::vector<PlanColumn>& columns) {
+    const QStringList shape = shapeOf(names, columns, palette());
+    if (shape != shape_) {
+        build(names, columns);
+        shape_ = shape;
+    }
+    const Theme& theme = themeOf(palette());
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        if (badges_[c]) {
+            badges_[c]->setText(columns[c].badge);
+        }
+        for (std::size_t i = 0; i < figures_[c].size(); ++i) {
+            const QString text =
+                figureText(columns[c].figures[i], columns[c].keys.value(static_cast<int>(i)), theme);
+            if (figures_[c][i]->text() != text) {
+                figures_[c][i]->setText(text);
+            }
+        }
+    }
+}
+
+QWidget* PlanColumns::makeColumn(const QStringList& names, const PlanColumn& column) {
+    auto* card = new Card;
+    card->setObjectName(column.recommended ? QStringLiteral("card_recommended") : QStringLiteral("card"));
+    card->setToolTip(column.description);
+    card->setAccessibleName(column.name);
+    QLabel* badge = nullptr;
+    card->body()->addWidget(makeHead(column, badge));
+    badges_.push_back(badge);
+    figures_.emplace_back();
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(spacing::small);
+    grid->setVerticalSpacing(6);
+    grid->setColumnStretch(1, 1);
+    for (int i = 0; i < names.size(); ++i) {
+        QLabel* figure = makeFigure(column.keys.value(i), i == 0);
+        connect(figure, &QLabel::linkActivated, this, &PlanColumns::why_asked);
+        figure->setAccessibleName(names[i]);
+        grid->addWidget(makeLabel(names[i], "muted"), i, 0, Qt::AlignLeft | Qt::AlignVCenter);
+        grid->addWidget(figure, i, 1, Qt::AlignRight | Qt::AlignVCenter);
+        figures_.back().push_back(figure);
+    }
+    card->body()->addLayout(grid);
+    card->body()->addStretch(1);
+    return card;
+}
+
+void PlanColumns::build(const QStringList& names, const std::vector<PlanColumn>& columns) {
     delete content_;
+    badges_.clear();
+    figures_.clear();
     content_ = new QWidget;
     auto* rows = new QGridLayout(content_);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(spacing::normal);
-    const int in_row = columns.size() == 4 ? 2 : most_in_row;
+    const int in_row = columns.size() == 4 ? std::min(2, most_in_row_) : most_in_row_;
     int place = 0;
-    const Theme& theme = themeOf(palette());
     for (const PlanColumn& column : columns) {
-        auto* card = new Card;
-        card->setObjectName(column.recommended ? QStringLiteral("card_recommended") : QStringLiteral("card"));
-        card->setToolTip(column.description);
-        card->setAccessibleName(column.name);
-        card->body()->addWidget(makeHead(column));
-        auto* grid = new QGridLayout;
-        grid->setHorizontalSpacing(spacing::small);
-        grid->setVerticalSpacing(6);
-        grid->setColumnStretch(1, 1);
-        for (int i = 0; i < names.size(); ++i) {
-            auto* name = makeLabel(names[i], "muted");
-            QLabel* figure =
-                makeFigure(column.figures[static_cast<std::size_t>(i)], column.keys.value(i), i == 0, theme);
-            connect(figure, &QLabel::linkActivated, this, &PlanColumns::why_asked);
-            figure->setAccessibleName(names[i]);
-            grid->addWidget(name, i, 0, Qt::AlignLeft | Qt::AlignVCenter);
-            grid->addWidget(figure, i, 1, Qt::AlignRight | Qt::AlignVCenter);
-        }
-        card->body()->addLayout(grid);
-        card->body()->addStretch(1);
-        rows->addWidget(card, place / in_row, place % in_row);
+        rows->addWidget(makeColumn(names, column), place / in_row, place % in_row);
         rows->setColumnStretch(place % in_row, 1);
         ++place;
     }

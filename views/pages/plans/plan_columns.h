@@ -2,8 +2,11 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 #include "views/pages/plans/plans_presenter.h"
+
+class QLabel;
 
 namespace grundlast {
 
@@ -15,12 +18,22 @@ class PlanColumns : public QWidget {
 
     void show_columns(const QStringList& names, const std::vector<PlanColumn>& columns);
 
+    // As many plans stand side by side, the others below.
+    void setMostInRow(int plans);
+
   signals:
     // A figure was clicked; `key` as explain() knows it.
     void why_asked(const QString& key);
 
   private:
+    void build(const QStringList& names, const std::vector<PlanColumn>& columns);
+    QWidget* makeColumn(const QStringList& names, const PlanColumn& column);
+
     QWidget* content_ = nullptr;
+    int most_in_row_ = 3;
+    QStringList shape_;  // of what is built: while it stays, texts alone are set, which a dragging hand needs
+    std::vector<QLabel*> badges_;  // by plan; null: it has none
+    std::vector<std::vector<QLabel*>> figures_;
 };
 
 }  // namespace grundlast

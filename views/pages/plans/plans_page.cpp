@@ -9,6 +9,7 @@
 #include "model/report/content.h"
 #include "views/pages/plans/plan_columns.h"
 #include "views/pages/plans/team_costs.h"
+#include "views/pages/plans/trial_view.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/pages/shared/why_dialog.h"
 #include "views/style/theme.h"
@@ -23,6 +24,7 @@ PlansPage::PlansPage(DocumentInterface& document, QWidget* parent)
     body()->addWidget(new ResultBar(document_, Task::comparison));
     auto* tabs = new QTabWidget;
     tabs->addTab(makeScrollArea(makeComparison()), tr("Comparison"));
+    tabs->addTab(new TrialView(document_), tr("Try out"));
     tabs->addTab(new TeamCosts(document_), tr("Cost per team"));
     tabs->addTab(makePlans(), tr("Edit plans"));
     tabs->addTab(makeCosts(), tr("Cost assumptions"));
@@ -75,7 +77,7 @@ QWidget* PlansPage::makeDifferences() {
     difference_table_ = makeTextTable(tr("Differences between plans"));
     differences_->body()->addWidget(difference_table_);
     auto* note = makeLabel(
-        tr("Run by run on the same random numbers; ± is the 95 % range of the difference itself. Where "
+        tr("Run by run on the same random numbers; ± is the 95% range of the difference itself. Where "
            "it holds 0, the plans do not differ for certain."),
         "muted");
     note->setWordWrap(true);

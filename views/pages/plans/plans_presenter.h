@@ -18,6 +18,7 @@ struct PlanColumn {
     int colour = 0;
     bool recommended = false;
     bool reference = false;
+    QString badge;  // what kind of figures these are; empty: nothing to say
     std::vector<IntervalText> figures;
     QStringList keys;  // of each figure, as explain() knows it; empty: it has no reason to show
 };

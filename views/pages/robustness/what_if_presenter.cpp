@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 #include "views/style/number_text.h"
 
@@ -18,20 +18,6 @@ struct WhatIfText {
 constexpr const char* first_shown[] = {"energy.price_per_kwh", "cloud.price_change_per_year",
                                        "cloud.price_factor", "hardware.price_factor", "discount_rate"};
 
-struct Reach {
-    double low = 0;
-    double high = 0;
-};
-
-// What a slider offers: the range of the assumption, and half to twice its value or 20 points to either side.
-Reach reach_of(const Assumption& assumption) {
-    const double value = assumption.value;
-    const bool points = assumption.unit == AssumptionUnit::share || value == 0;
-    const Reach wide = points ? Reach{value - 0.2, value + 0.2} : Reach{value * 0.5, value * 2};
-    return {std::max(assumption.least, std::min(assumption.low, wide.low)),
-            std::min(assumption.most, std::max(assumption.high, wide.high))};
-}
-
 }  // namespace
 
 WhatIfPresenter::WhatIfPresenter(DocumentInterface& document) : document_(document) {
@@ -43,38 +29,18 @@ WhatIfPresenter::WhatIfPresenter(DocumentInterface& document) : document_(docume
 
 void WhatIfPresenter::refresh() {
     all_ = assumptions_of(document_.project());
-    std::erase_if(changed_, [this](const auto& entry) {
-        const Assumption* assumption = find_assumption(all_, entry.first);
-        return !assumption || assumption->value == entry.second;
-    });
+    take_dials();
     compute();
 }
 
-const Assumption* WhatIfPresenter::find(const QString& key) const {
-    return find_assumption(all_, key.toStdString());
-}
-
-double WhatIfPresenter::value_of(const Assumption& assumption) const {
-    const auto changed = changed_.find(assumption.key);
-    return changed == changed_.end() ? assumption.value : changed->second;
-}
-
-std::vector<WhatIfEntry> WhatIfPresenter::entries() const {
-    std::vector<WhatIfEntry> entries;
+void WhatIfPresenter::take_dials() {
+    std::vector<Dial> dials;
     for (const std::string& key : shown_) {
-        const Assumption* assumption = find_assumption(all_, key);
-        if (!assumption) {
-            continue;
+        if (const Assumption* assumption = find_assumption(all_, key)) {
+            dials.push_back(dial_of(*assumption));
         }
-        const double value = value_of(*assumption);
-        const Reach reach = reach_of(*assumption);
-        const double width = reach.high - reach.low;
-        entries.push_back(
-            {QString::fromStdString(key), inWindowLanguage(assumption->name),
-             inWindowLanguage(value_text(*assumption, value, document_.project().settings.currency)),
-             width > 0 ? std::clamp((value - reach.low) / width, 0.0, 1.0) : 0.0, changed_.count(key) > 0});
     }
-    return entries;
+    dials_.take(std::move(dials), document_.project().settings.currency);
 }
 
 std::vector<WhatIfPresenter::Addable> WhatIfPresenter::addable() const {
@@ -89,69 +55,11 @@ std::vector<WhatIfPresenter::Addable> WhatIfPresenter::addable() const {
 }
 
 void WhatIfPresenter::add(const QString& key) {
-    if (find(key) && std::find(shown_.begin(), shown_.end(), key.toStdString()) == shown_.end()) {
-        shown_.push_back(key.toStdString());
+    const std::string wanted = key.toStdString();
+    if (find_assumption(all_, wanted) && std::find(shown_.begin(), shown_.end(), wanted) == shown_.end()) {
+        shown_.push_back(wanted);
+        take_dials();
     }
-}
-
-void WhatIfPresenter::slide(const QString& key, double position) {
-    if (const Assumption* assumption = find(key)) {
-        const Reach reach = reach_of(*assumption);
-        // Steps of a person: two hundred over the way.
-        const double step = (reach.high - reach.low) / 200;
-        const double value = reach.low + std::round((reach.high - reach.low) * position / step) * step;
-        changed_[assumption->key] = std::abs(value - assumption->value) < step / 2 ? assumption->value : value;
-        std::erase_if(changed_, [&](const auto& entry) {
-            return entry.first == assumption->key && entry.second == assumption->value;
-        });
-        compute();
-    }
-}
-
-bool WhatIfPresenter::type(const QString& key, const QString& text) {
-    const Assumption* assumption = find(key);
-    QString number = text.trimmed();
-    const bool relative =
-        number.contains(QLatin1Char('%')) &&
-        (number.startsWith(QLatin1Char('+')) ||
-         (number.startsWith(QLatin1Char('-')) && assumption && assumption->unit != AssumptionUnit::share));
-    const bool percent = number.contains(QLatin1Char('%'));
-    number.remove(QLatin1Char('+'));
-    number.remove(QChar(0x00D7));  // of "× 1.2"
-    number = number.section(QLatin1Char('%'), 0, 0).trimmed().section(QLatin1Char(' '), 0, 0);
-    const NumberReading reading = readNumber(number);
-    if (!assumption || reading.kind == NumberReading::Kind::invalid) {
-        return false;
-    }
-    double value = reading.value;
-    if (relative) {
-        value = assumption->unit == AssumptionUnit::share ? assumption->value + value / 100
-                                                          : assumption->value * (1 + value / 100);
-    } else if (percent || assumption->unit == AssumptionUnit::share) {
-        value /= 100;
-    }
-    changed_[assumption->key] = std::clamp(value, assumption->least, assumption->most);
-    if (changed_[assumption->key] == assumption->value) {
-        changed_.erase(assumption->key);
-    }
-    compute();
-    return true;
-}
-
-void WhatIfPresenter::reset() {
-    changed_.clear();
-    compute();
-}
-
-std::vector<WhatIfChange> WhatIfPresenter::changes() const {
-    std::vector<WhatIfChange> list;
-    for (const Assumption& assumption : all_) {  // in the registry's order, whatever was moved first
-        const auto changed = changed_.find(assumption.key);
-        if (changed != changed_.end()) {
-            list.push_back({assumption.key, changed->second});
-        }
-    }
-    return list;
 }
 
 void WhatIfPresenter::compute() {
@@ -160,7 +68,7 @@ void WhatIfPresenter::compute() {
     if (!comparison || document_.comparison_is_stale()) {
         return;
     }
-    auto made = what_if(document_.project(), *comparison, changes());
+    auto made = what_if(document_.project(), *comparison, dials_.changes());
     if (made) {
         result_ = *std::move(made);
     }
@@ -210,11 +118,11 @@ QString WhatIfPresenter::verdict() const {
 }
 
 void WhatIfPresenter::apply() {
-    const auto variant = variant_of(document_.project(), changes());
+    const auto variant = variant_of(document_.project(), dials_.changes());
     if (!variant) {
         return;
     }
-    changed_.clear();
+    dials_.reset_all();
     document_.edit(WhatIfText::tr("Apply what-if values"),
                    [&](Project& project) { project = variant->project; });
 }

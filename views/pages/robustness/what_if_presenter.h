@@ -4,23 +4,14 @@
 
 #include <QString>
 #include <QStringList>
-#include <map>
 #include <optional>
 #include <vector>
 
 #include "model/planning/sensitivity/sensitivity.h"
 #include "views/document.h"
+#include "views/pages/shared/dial_set.h"
 
 namespace grundlast {
-
-// An assumption as a slider shows it.
-struct WhatIfEntry {
-    QString key;
-    QString name;
-    QString value;        // with its unit
-    double position = 0;  // of the slider, 0..1
-    bool changed = false;
-};
 
 class WhatIfPresenter {
   public:
@@ -29,7 +20,10 @@ class WhatIfPresenter {
     // Takes the assumptions of the project anew; typed values of those that are still there stay.
     void refresh();
 
-    std::vector<WhatIfEntry> entries() const;
+    // After a dial has been turned: turned().
+    DialSet& dials() { return dials_; }
+
+    void turned() { compute(); }
 
     struct Addable {
         QString key, name;
@@ -38,13 +32,6 @@ class WhatIfPresenter {
     std::vector<Addable> addable() const;  // assumptions of money that are not shown yet
     void add(const QString& key);
 
-    // `position` from 0 to 1 over what the slider offers.
-    void slide(const QString& key, double position);
-    // A number in the unit that is shown, "30 %", or a step from the project's value: "+30 %". False where it
-    // is none.
-    bool type(const QString& key, const QString& text);
-    void reset();
-
     // Null before a comparison, and while it is stale.
     const WhatIf* result() const { return result_ ? &*result_ : nullptr; }
 
@@ -52,21 +39,19 @@ class WhatIfPresenter {
     std::vector<QStringList> rows() const;  // of the plans
     QString verdict() const;
 
-    bool is_changed() const { return !changed_.empty(); }
+    bool is_changed() const { return dials_.is_changed(); }
 
     // The changed values become the project's, in one step.
     void apply();
 
   private:
-    const Assumption* find(const QString& key) const;
-    double value_of(const Assumption& assumption) const;
+    void take_dials();
     void compute();
-    std::vector<WhatIfChange> changes() const;
 
     DocumentInterface& document_;
     std::vector<Assumption> all_;
     std::vector<std::string> shown_;
-    std::map<std::string, double> changed_;
+    DialSet dials_;
     std::optional<WhatIf> result_;
 };
 

@@ -9,11 +9,11 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QTableWidget;
-class QVBoxLayout;
 
 namespace grundlast {
 
 class ChartCard;
+class DialPanel;
 
 class WhatIfView : public QWidget {
     Q_OBJECT
@@ -27,20 +27,18 @@ class WhatIfView : public QWidget {
   private:
     QWidget* makeControls();
     QWidget* makeAnswer();
-    void rebuildEntries();
-    void showEntries();
+    void fillAddable();
     void showAnswer();
 
     DocumentInterface& document_;
     WhatIfPresenter presenter_;
-    QVBoxLayout* entries_ = nullptr;
+    DialPanel* panel_ = nullptr;
     QComboBox* addable_ = nullptr;
     QPushButton* reset_ = nullptr;
     QPushButton* apply_ = nullptr;
     QLabel* verdict_ = nullptr;
     QTableWidget* table_ = nullptr;
     ChartCard* chart_ = nullptr;
-    QStringList shown_;  // keys of the entries as they are built
 };
 
 }  // namespace grundlast

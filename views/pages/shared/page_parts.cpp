@@ -6,9 +6,11 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTableWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "views/charts/chart_menu.h"
 #include "views/charts/chart_view.h"
 #include "views/style/number_text.h"
 #include "views/style/theme.h"
@@ -64,12 +66,27 @@ void Card::addAction(QWidget* widget) {
 }
 
 ChartCard::ChartCard(int least_height, QWidget* parent)
-    : Card({}, parent), view_(new ChartView), caption_(makeLabel({}, "muted")) {
+    : Card({}, parent), view_(new ChartView), menu_(new QToolButton(this)), caption_(makeLabel({}, "muted")) {
     view_->setMinimumHeight(least_height);
     caption_->setFont(fontOf(TextRole::caption));
     caption_->setWordWrap(true);
     body()->addWidget(view_, 1);
     body()->addWidget(caption_);
+    menu_->setText(QStringLiteral("⋯"));
+    menu_->setAutoRaise(true);
+    menu_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    menu_->setPopupMode(QToolButton::InstantPopup);
+    menu_->setToolTip(tr("Table, picture, files and zoom of this chart"));
+    menu_->setAccessibleName(tr("Menu of this chart"));
+    menu_->setMenu(make_chart_menu(*view_, menu_));
+    menu_->raise();
+}
+
+// Beside the title, which leaves the corner free.
+void ChartCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    const QSize size = menu_->sizeHint();
+    menu_->setGeometry(width() - spacing::small - size.width(), spacing::small, size.width(), size.height());
 }
 
 void ChartCard::setSpec(const ChartSpec& spec) {
@@ -121,8 +138,39 @@ QScrollArea* makeScrollArea(QWidget* content) {
     return area;
 }
 
+namespace {
+
+// The first column takes what is left, whatever the width becomes; where nothing is left, the table scrolls
+// rather than cut its names.
+class TextTable : public QTableWidget {
+  public:
+    void setWidths(int first, int others) {
+        first_ = first;
+        others_ = others;
+        fit();
+    }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QTableWidget::resizeEvent(event);
+        fit();
+    }
+
+  private:
+    void fit() {
+        if (columnCount() > 0 && first_ > 0) {
+            setColumnWidth(0, std::max(first_, viewport()->width() - others_));
+        }
+    }
+
+    int first_ = 0;
+    int others_ = 0;
+};
+
+}  // namespace
+
 QTableWidget* makeTextTable(const QString& accessible_name) {
-    auto* table = new QTableWidget;
+    auto* table = new TextTable;
     table->setAccessibleName(accessible_name);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -160,6 +208,7 @@ void fillTextTable(QTableWidget& table, const QStringList& head, const std::vect
     table.setRowCount(static_cast<int>(rows.size()));
     table.setHorizontalHeaderLabels(head);
     const QFontMetrics metrics(table.font());
+    int first = 0;
     int all = 0;
     bool wraps = false;
     for (int column = 0; column < head.size(); ++column) {
@@ -179,11 +228,11 @@ void fillTextTable(QTableWidget& table, const QStringList& head, const std::vect
         width = std::min(width, widest_text) + column_margin;
         table.setColumnWidth(column, width);
         table.horizontalHeader()->setSectionResizeMode(column, QHeaderView::Interactive);
+        first = column == 0 ? width : first;
         all += width;
     }
-    // The first column takes what is left; where nothing is, the table scrolls rather than cut its names.
-    if (head.size() > 0 && (!table.isVisible() || all <= table.viewport()->width())) {
-        table.horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    if (auto* fitting = dynamic_cast<TextTable*>(&table)) {
+        fitting->setWidths(first, all - first);
     }
     table.setWordWrap(wraps);
     if (wraps && table.rowCount() <= rows_measured) {

@@ -12,6 +12,7 @@
 class QHBoxLayout;
 class QPushButton;
 class QTableWidget;
+class QToolButton;
 class QVBoxLayout;
 
 namespace grundlast {
@@ -52,7 +53,7 @@ class Card : public QFrame {
     QHBoxLayout* head_;
 };
 
-// A chart in a card, its caption below.
+// A chart in a card, its caption below, its menu in the corner.
 class ChartCard : public Card {
     Q_OBJECT
 
@@ -64,8 +65,12 @@ class ChartCard : public Card {
 
     ChartView* view() const { return view_; }
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     ChartView* view_;
+    QToolButton* menu_;
     QLabel* caption_;
 };
 

@@ -32,6 +32,8 @@ QString nothingYet(Task task) {
         case Task::risk:
             return ResultText::tr(
                 "Not computed yet. Run it to see how far cost may lie from what is expected.");
+        case Task::trial:
+            return ResultText::tr("Turn a dial to see what it does.");
         case Task::closer_look:
             break;
     }
@@ -57,6 +59,8 @@ Known known(const DocumentInterface& document, Task task) {
             return {document.studies().sensitivity != nullptr, document.study_is_stale(task)};
         case Task::risk:
             return {document.studies().risk != nullptr, document.study_is_stale(task)};
+        case Task::trial:
+            return {document.tried_out().comparison != nullptr, false};
         case Task::closer_look:
             break;
     }

@@ -15,6 +15,8 @@
 #include "views/charts/timeline_view.h"
 #include "views/pages/shared/page_parts.h"
 #include "views/pages/shared/result_bar.h"
+#include "views/pages/simulation/job_list.h"
+#include "views/pages/simulation/moment_view.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -28,7 +30,12 @@ JobView::JobView(DocumentInterface& document, QWidget* parent)
     layout->addWidget(
         new ResultBar(document_, Task::closer_look, [this] { document_.look_closer(request()); }));
     layout->addWidget(makeTimeline(), 1);
+    moment_ = new MomentView(document_);
+    layout->addWidget(moment_);
     layout->addWidget(makeWaits());
+    list_ = new JobList(document_);
+    layout->addWidget(list_);
+    connect(list_, &JobList::instant_asked, moment_, &MomentView::show_time);
     layout->addWidget(makeValidation());
     connect(&document_, &DocumentInterface::closer_look_changed, this, &JobView::refresh);
     connect(&document_, &DocumentInterface::project_changed, this, &JobView::showChoices);
@@ -169,6 +176,8 @@ void JobView::refresh() {
     waits_->setFixedHeight(static_cast<int>(std::min<std::size_t>(rows.size(), 20) + 2) * table_row_height);
     reasons_->setText(presenter_.explanations(plan_id_));
     reasons_->setVisible(!reasons_->text().isEmpty());
+    moment_->setPlan(plan_id_);
+    list_->setPlan(plan_id_);
     showValidation();
 }
 

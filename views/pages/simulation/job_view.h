@@ -16,6 +16,8 @@ namespace grundlast {
 
 class Card;
 class ChartCard;
+class JobList;
+class MomentView;
 class TimelineView;
 
 class JobView : public QWidget {
@@ -49,6 +51,8 @@ class JobView : public QWidget {
     QLabel* keys_ = nullptr;
     QPushButton* export_ = nullptr;
     TimelineView* timeline_ = nullptr;
+    MomentView* moment_ = nullptr;
+    JobList* list_ = nullptr;
     QTableWidget* waits_ = nullptr;
     QLabel* reasons_ = nullptr;
     QWidget* validation_ = nullptr;

@@ -7,11 +7,13 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "model/report/charts/wait_quantile_chart.h"
 #include "model/report/content.h"
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/pages/simulation/effect_view.h"
 #include "views/pages/simulation/job_view.h"
+#include "views/pages/simulation/live_view.h"
 #include "views/pages/simulation/plan_lists.h"
 #include "views/style/theme.h"
 #include "views/tables/plan_fields.h"
@@ -23,6 +25,7 @@ namespace {
 
 constexpr int settings_width = 284;
 constexpr int chart_height = 270;
+constexpr int tallest_table = 420;
 
 }  // namespace
 
@@ -80,6 +83,8 @@ QWidget* SimulationPage::makeMonths() {
     layout->setContentsMargins(0, spacing::normal, 0, 0);
     layout->setSpacing(spacing::normal);
     layout->addWidget(new ResultBar(document_, Task::comparison));
+    live_ = new LiveView(document_);
+    layout->addWidget(live_);
     layout->addWidget(makeScrollArea(makeResults()), 1);
     return months;
 }
@@ -114,11 +119,27 @@ QWidget* SimulationPage::makeResults() {
     notes_->setWordWrap(true);
     teams->body()->addWidget(notes_);
     layout->addWidget(teams);
+    layout->addWidget(makeTargets());
+    quantiles_ = new ChartCard(chart_height);
+    layout->addWidget(quantiles_);
     pools_ = new PlanList(document_, poolSchedulers());
     layout->addWidget(pools_);
     reservations_ = new PlanList(document_, nodeReservations());
     layout->addWidget(reservations_);
     return content;
+}
+
+QWidget* SimulationPage::makeTargets() {
+    targets_card_ = new Card(tr("Service levels"));
+    targets_ = makeTextTable(tr("Targets of the workloads and how far they are kept"));
+    targets_card_->body()->addWidget(targets_);
+    auto* note =
+        makeLabel(tr("± is the 95% range over the replications. Undecided: the range holds the target; "
+                     "more replications would tell."),
+                  "muted");
+    note->setWordWrap(true);
+    targets_card_->body()->addWidget(note);
+    return targets_card_;
 }
 
 void SimulationPage::fillPlans() {
@@ -132,6 +153,7 @@ void SimulationPage::choosePlan() {
     plan_form_->setRow(row);
     pools_->setPlan(row);
     reservations_->setPlan(row);
+    live_->setPlan(plan_->currentData().toString());
     jobs_->setPlan(plan_->currentData().toString());
     effects_->setPlan(plan_->currentData().toString());
     refresh();
@@ -159,6 +181,10 @@ void SimulationPage::refresh() {
     const std::vector<QStringList> rows = presenter_.team_rows(plan);
     fillTextTable(*teams_, presenter_.team_head(), rows);
     teams_->setFixedHeight(static_cast<int>(std::min<std::size_t>(rows.size(), 20) + 2) * table_row_height);
+    const std::vector<QStringList> targets = presenter_.target_rows(plan);
+    targets_card_->setVisible(!targets.empty());
+    fillTextTable(*targets_, presenter_.target_head(), targets);
+    targets_->setFixedHeight(heightOfTextTable(*targets_, tallest_table));
     notes_->setText(presenter_.notes(plan));
     notes_->setVisible(!notes_->text().isEmpty());
 }
@@ -170,6 +196,7 @@ void SimulationPage::showCharts(const PlanEvaluation* plan) {
         gpus_->clear(tr("GPUs in use"), empty);
         utilisation_->clear(tr("Utilisation"), empty);
         duration_->clear(tr("Load duration"), empty);
+        quantiles_->clear(tr("Waits of each team"), empty);
         return;
     }
     const Project& project = document_.project();
@@ -177,6 +204,7 @@ void SimulationPage::showCharts(const PlanEvaluation* plan) {
     gpus_->setSpec(gpus_in_use_chart(*plan, project));
     utilisation_->setSpec(utilisation_chart(*plan, project));
     duration_->setSpec(load_duration_chart(*plan, project));
+    quantiles_->setSpec(wait_quantile_chart(*plan, project));
 }
 
 }  // namespace grundlast

@@ -10,6 +10,7 @@ namespace grundlast {
 
 class EffectView;
 class JobView;
+class LiveView;
 class PlanList;
 class RecordForm;
 
@@ -26,6 +27,7 @@ class SimulationPage : public PageFrame {
     QWidget* makeSettings();
     QWidget* makeMonths();
     QWidget* makeResults();
+    QWidget* makeTargets();
     void fillPlans();
     void choosePlan();
     void refresh();
@@ -44,6 +46,10 @@ class SimulationPage : public PageFrame {
     ChartCard* gpus_ = nullptr;
     ChartCard* utilisation_ = nullptr;
     ChartCard* duration_ = nullptr;
+    ChartCard* quantiles_ = nullptr;
+    LiveView* live_ = nullptr;
+    Card* targets_card_ = nullptr;
+    QTableWidget* targets_ = nullptr;
     QTableWidget* teams_ = nullptr;
     QLabel* notes_ = nullptr;
     bool outdated_ = true;

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "model/planning/target_standing.h"
 #include "views/pages/shared/interval_text.h"
 
 namespace grundlast {
@@ -20,6 +21,25 @@ QStringList rowOf(const QString& name, const Interval& gpu_h, const Interval& me
                   const Interval& slo) {
     return {name, number_text(gpu_h, 0).joined(), hours_text(mean).joined(), hours_text(p95).joined(),
             percent_text(slo).joined()};
+}
+
+QString targetText(const Workload& workload) {
+    if (workload.arrivals.kind == ArrivalKind::service && workload.slo.service_level > 0) {
+        return SimulationText::tr("share of demanded replicas");
+    }
+    return SimulationText::tr("start within %1").arg(formatHours(workload.slo.start_within_h));
+}
+
+QString verdictText(TargetVerdict verdict) {
+    switch (verdict) {
+        case TargetVerdict::met:
+            return SimulationText::tr("✓ met");
+        case TargetVerdict::missed:
+            return SimulationText::tr("✗ missed");
+        case TargetVerdict::undecided:
+            break;
+    }
+    return SimulationText::tr("? undecided");
 }
 
 // How sure the figures are, where there is something to say.
@@ -113,6 +133,31 @@ std::vector<QStringList> SimulationPresenter::team_rows(const QString& plan_id) 
     gpu_h.mean += f.cloud_gpu_h.mean;
     gpu_h.half_width = 0;  // own and cloud vary against each other: their ranges do not add up
     rows.push_back(rowOf(SimulationText::tr("All teams"), gpu_h, f.mean_wait_h, f.p95_wait_h, f.slo_share));
+    return rows;
+}
+
+QStringList SimulationPresenter::target_head() const {
+    return {SimulationText::tr("Workload"), SimulationText::tr("Team"),    SimulationText::tr("Target"),
+            SimulationText::tr("Required"), SimulationText::tr("Reached"), SimulationText::tr("Verdict")};
+}
+
+std::vector<QStringList> SimulationPresenter::target_rows(const QString& plan_id) const {
+    std::vector<QStringList> rows;
+    const PlanEvaluation* plan = evaluation(plan_id);
+    const Project& project = document_.project();
+    // An edit may have changed the workloads that the runs are of.
+    if (!plan || !plan->simulation || plan->simulation->runs.empty() ||
+        plan->simulation->runs.front().by_workload.size() != project.workloads.size()) {
+        return rows;
+    }
+    for (const TargetStanding& standing : target_standings(project, *plan)) {
+        const Workload& workload = project.workloads[standing.workload];
+        const Team* team = project.team(workload.team_id);
+        rows.push_back({QString::fromStdString(workload.name.empty() ? workload.id : workload.name),
+                        QString::fromStdString(team ? team->name : workload.team_id), targetText(workload),
+                        formatPercent(standing.required, 1), percent_text(standing.reached).joined(),
+                        verdictText(standing.verdict)});
+    }
     return rows;
 }
 

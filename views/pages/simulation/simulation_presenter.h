@@ -27,6 +27,10 @@ class SimulationPresenter {
     // The teams in the order of the inventory, then all together.
     std::vector<QStringList> team_rows(const QString& plan_id) const;
 
+    QStringList target_head() const;
+    // Of each workload with a target: what was reached, and whether that is enough.
+    std::vector<QStringList> target_rows(const QString& plan_id) const;
+
     // Jobs that never ran, where there are any.
     QString notes(const QString& plan_id) const;
 
