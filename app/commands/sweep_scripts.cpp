@@ -113,7 +113,8 @@ Result<std::string> submit_to_slurm(const std::string& folder) {
     }
     const std::string id = array.substr(0, array.find(';'));
     const auto [merge, merge_done] =
-        first_line_of("sbatch --parsable --kill-on-invalid-dep=yes --dependency=afterok:" + id + " " + quoted(folder + "/merge.sbatch"));
+        first_line_of("sbatch --parsable --kill-on-invalid-dep=yes --dependency=afterok:" + id + " " +
+                      quoted(folder + "/merge.sbatch"));
     if (!merge_done) {
         return Error{{"sbatch: " + merge, "sbatch: " + merge}};
     }

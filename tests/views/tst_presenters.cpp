@@ -170,7 +170,7 @@ void PresentersTest::simulationFiguresCarryTheirRange() {
     const auto figures = presenter.figures(QStringLiteral("own"));
     QCOMPARE(figures[1].value, QStringLiteral("4.0\u00A0h"));
     QCOMPARE(figures[1].note, QStringLiteral("±\u00A00.2\u00A0h"));  // 4 h / 20, in the unit of the wait
-    QCOMPARE(figures[3].value, QStringLiteral("62.5%"));       // 40 of 64 GPUs
+    QCOMPARE(figures[3].value, QStringLiteral("62.5%"));             // 40 of 64 GPUs
     QCOMPARE(presenter.figures(QStringLiteral("rent"))[3].value, QStringLiteral("–"));
     const auto rows = presenter.team_rows(QStringLiteral("own"));
     QCOMPARE(rows.size(), std::size_t(3));
