@@ -91,10 +91,14 @@ void MainWindow::want_first_steps(bool wanted) {
 void MainWindow::search_commands() {
     const auto go = [this](const Place& place) { show_place(place); };
     std::vector<SearchEntry> entries = command_entries(*menuBar());
-    for (auto& more : {page_entries(deck_->entries(), go), record_entries(document_.project(), go),
-                       help_entries([this](const QString& topic) { show_help(topic); })}) {
+    const auto add = [&entries](const std::vector<SearchEntry>& more) {
         entries.insert(entries.end(), more.begin(), more.end());
+    };
+    for (const PageEntry& entry : deck_->entries()) {
+        add(tab_entries(entry, deck_->tabs(entry.id), go));
     }
+    add(record_entries(document_.project(), go));
+    add(help_entries([this](const QString& topic) { show_help(topic); }));
     auto* search = new CommandSearch(std::move(entries), this);
     search->setAttribute(Qt::WA_DeleteOnClose);
     search->move(frameGeometry().center().x() - search->width() / 2, frameGeometry().top() + height() / 8);
@@ -115,12 +119,8 @@ void MainWindow::show_help(const QString& topic) {
 // Of the page on show, at the part about its open tab.
 void MainWindow::show_help_here() {
     const Place here = place();
-    QString topic = here.page;
-    for (const PageEntry& entry : deck_->entries()) {
-        if (entry.id == here.page && here.tab >= 0 && here.tab < entry.tabs.size()) {
-            topic += QLatin1Char('#') + entry.tabs[here.tab];
-        }
-    }
+    const QString tab = here.tab >= 0 ? deck_->tabs(here.page).value(here.tab) : QString();
+    const QString topic = tab.isEmpty() ? here.page : here.page + QLatin1Char('#') + tab;
     show_help(topic);
 }
 

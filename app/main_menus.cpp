@@ -171,7 +171,7 @@ void MainWindow::build_compute_menu() {
     add(tr("&Compare the Plans"), tr("Ctrl+R"), Task::comparison);
     add(tr("&Optimum"), tr("Ctrl+Shift+O"), Task::optimum);
     add(tr("&Sensitivity"), tr("Ctrl+Shift+E"), Task::sensitivity);
-    add(tr("&Risk"), tr("Ctrl+Shift+R"), Task::risk);
+    add(tr("Ris&k"), tr("Ctrl+Shift+R"), Task::risk);
     menu->addAction(tr("&Grid of Variants…"), QKeySequence(tr("Ctrl+G")), this, &MainWindow::show_sweep);
     menu->addSeparator();
     menu->addAction(icon("stop"), tr("S&top All"), QKeySequence(tr("Ctrl+.")), this, &MainWindow::stop_all);

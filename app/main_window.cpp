@@ -30,7 +30,7 @@ namespace grundlast {
 
 namespace {
 
-constexpr int side_width = 196;
+constexpr int side_width = 212;
 constexpr int step_height = 38;
 
 }  // namespace

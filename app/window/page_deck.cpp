@@ -10,6 +10,7 @@ namespace grundlast {
 
 namespace {
 
+constexpr int idle_ms = 400;  // between two pages, so that no key waits for more than one
 const auto start_id = QStringLiteral("start");
 
 // The outermost tabs of a page: a tab may have tabs of its own.
@@ -35,6 +36,25 @@ PageDeck::PageDeck(DocumentInterface& document, QWidget* start, QWidget* parent)
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         addWidget(new QWidget);
     }
+    idle_.setInterval(idle_ms);
+    connect(&idle_, &QTimer::timeout, this, [this] {
+        const auto next = std::find(made_.begin(), made_.end(), false);
+        if (next == made_.end()) {
+            idle_.stop();
+        } else {
+            page(static_cast<int>(next - made_.begin()) + 1);
+        }
+    });
+    idle_.start();
+}
+
+QStringList PageDeck::tabs(const QString& id) {
+    const QTabWidget* tabs = tabs_of(page(place_of(id)));
+    QStringList titles;
+    for (int tab = 0; tabs && tab < tabs->count(); ++tab) {
+        titles << tabs->tabText(tab);
+    }
+    return titles;
 }
 
 int PageDeck::place_of(const QString& id) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QStackedWidget>
+#include <QTimer>
 #include <vector>
 
 #include "views/pages/pages.h"
@@ -26,6 +27,8 @@ class PageDeck : public QStackedWidget {
     void show_place(const Place& place);
     // Makes the page where it is not made yet.
     QWidget* page(int index);
+    // Titles of the page's tabs; makes the page where it is not made yet.
+    QStringList tabs(const QString& id);
 
   private:
     void show_record(QTabWidget* tabs, const QString& id);
@@ -33,6 +36,7 @@ class PageDeck : public QStackedWidget {
     DocumentInterface& document_;
     std::vector<PageEntry> entries_;  // without the start page
     std::vector<bool> made_;
+    QTimer idle_;  // makes the pages that nobody has asked for yet, one at a time
 };
 
 }  // namespace grundlast

@@ -69,18 +69,14 @@ std::vector<SearchEntry> command_entries(const QMenuBar& menus) {
     return entries;
 }
 
-std::vector<SearchEntry> page_entries(const std::vector<PageEntry>& pages,
-                                      const std::function<void(const Place&)>& go) {
+std::vector<SearchEntry> tab_entries(const PageEntry& page, const QStringList& tabs,
+                                     const std::function<void(const Place&)>& go) {
     std::vector<SearchEntry> entries;
-    for (const PageEntry& page : pages) {
-        for (int tab = 0; tab < page.tabs.size(); ++tab) {
-            const QString title = page.title + QStringLiteral(" › ") + page.tabs[tab];
-            const QString other =
-                other_language(page.title) + QLatin1Char(' ') + other_language(page.tabs[tab]);
-            entries.push_back(
-                record_entry(SearchText::tr("Tab"), "forward", title, other, {page.id, tab, {}}, go));
-            entries.back().icon = page.icon;
-        }
+    for (int tab = 0; tab < tabs.size(); ++tab) {
+        const QString title = page.title + QStringLiteral(" › ") + tabs[tab];
+        const QString other = other_language(page.title) + QLatin1Char(' ') + other_language(tabs[tab]);
+        entries.push_back(record_entry(SearchText::tr("Tab"), "forward", title, other, {page.id, tab, {}}, go));
+        entries.back().icon = page.icon;
     }
     return entries;
 }

@@ -26,8 +26,8 @@ struct SearchEntry {
 
 // Commands of the menus that can be given now, with the path of menus before them.
 std::vector<SearchEntry> command_entries(const QMenuBar& menus);
-std::vector<SearchEntry> page_entries(const std::vector<PageEntry>& pages,
-                                      const std::function<void(const Place&)>& go);
+std::vector<SearchEntry> tab_entries(const PageEntry& page, const QStringList& tabs,
+                                     const std::function<void(const Place&)>& go);
 // Plans, teams and workloads.
 std::vector<SearchEntry> record_entries(const Project& project, const std::function<void(const Place&)>& go);
 std::vector<SearchEntry> help_entries(const std::function<void(const QString& topic)>& show);

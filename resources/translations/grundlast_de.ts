@@ -2047,102 +2047,6 @@
         <source>Decision</source>
         <translation>Entscheidung</translation>
     </message>
-    <message>
-        <source>Workloads</source>
-        <translation>Arbeitslasten</translation>
-    </message>
-    <message>
-        <source>Teams</source>
-        <translation>Teams</translation>
-    </message>
-    <message>
-        <source>Paid and measured</source>
-        <translation>Bezahlt und gemessen</translation>
-    </message>
-    <message>
-        <source>Months ahead</source>
-        <translation>Kommende Monate</translation>
-    </message>
-    <message>
-        <source>Events and caps</source>
-        <translation>Ereignisse und Grenzen</translation>
-    </message>
-    <message>
-        <source>Decomposition</source>
-        <translation>Zerlegung</translation>
-    </message>
-    <message>
-        <source>How good?</source>
-        <translation>Wie gut?</translation>
-    </message>
-    <message>
-        <source>Job by job</source>
-        <translation>Job für Job</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>Wirkungen</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Cost per team</source>
-        <translation>Kosten je Team</translation>
-    </message>
-    <message>
-        <source>Edit plans</source>
-        <translation>Pläne bearbeiten</translation>
-    </message>
-    <message>
-        <source>Cost assumptions</source>
-        <translation>Kostenannahmen</translation>
-    </message>
-    <message>
-        <source>Scorecard</source>
-        <translation>Nutzwertanalyse</translation>
-    </message>
-    <message>
-        <source>Checklists</source>
-        <translation>Prüflisten</translation>
-    </message>
-    <message>
-        <source>Introduction plan</source>
-        <translation>Einführungsplan</translation>
-    </message>
-    <message>
-        <source>Risks</source>
-        <translation>Risiken</translation>
-    </message>
-    <message>
-        <source>Rules of thumb and levers</source>
-        <translation>Faustregeln und Hebel</translation>
-    </message>
-    <message>
-        <source>Pilot</source>
-        <translation>Pilot</translation>
-    </message>
-    <message>
-        <source>What if</source>
-        <translation>Was wäre, wenn</translation>
-    </message>
-    <message>
-        <source>Optimum</source>
-        <translation>Optimum</translation>
-    </message>
-    <message>
-        <source>Sensitivity</source>
-        <translation>Empfindlichkeit</translation>
-    </message>
-    <message>
-        <source>Risk</source>
-        <translation>Risiko</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Unterschied</translation>
-    </message>
 </context>
 <context>
     <name>PhaseText</name>
@@ -5756,10 +5660,6 @@
         <translation>Ctrl+Shift+E</translation>
     </message>
     <message>
-        <source>&amp;Risk</source>
-        <translation>&amp;Risiko</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+R</source>
         <translation>Ctrl+Shift+R</translation>
     </message>
@@ -5806,6 +5706,10 @@
     <message>
         <source>Start</source>
         <translation>Start</translation>
+    </message>
+    <message>
+        <source>Ris&amp;k</source>
+        <translation>Ris&amp;iko</translation>
     </message>
 </context>
 <context>

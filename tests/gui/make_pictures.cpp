@@ -65,7 +65,7 @@ void add_pages(MainWindow& window, Album& album, bool all_tabs) {
     for (const PageEntry& entry : deck->entries()) {
         window.show_page(entry.id);
         album.add(window, entry.id);
-        for (int tab = 1; all_tabs && tab < entry.tabs.size(); ++tab) {
+        for (int tab = 1; all_tabs && tab < deck->tabs(entry.id).size(); ++tab) {
             window.show_place({entry.id, tab, {}});
             album.add(window, entry.id + QString::number(tab + 1));
         }

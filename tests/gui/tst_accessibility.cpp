@@ -41,10 +41,11 @@ void visit_places(MainWindow& window, const std::function<void(const QString& pl
     QCoreApplication::processEvents();
     visit(QStringLiteral("start"));
     for (const PageEntry& entry : window.findChild<PageDeck*>()->entries()) {
-        for (int tab = 0; tab < std::max<int>(1, static_cast<int>(entry.tabs.size())); ++tab) {
+        const QStringList tabs = window.findChild<PageDeck*>()->tabs(entry.id);
+        for (int tab = 0; tab < std::max<int>(1, static_cast<int>(tabs.size())); ++tab) {
             window.show_place({entry.id, tab, {}});
             QCoreApplication::processEvents();
-            visit(entry.id + QLatin1Char('/') + entry.tabs.value(tab));
+            visit(entry.id + QLatin1Char('/') + tabs.value(tab));
         }
     }
 }

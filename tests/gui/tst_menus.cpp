@@ -28,10 +28,6 @@ class MenusTest : public QObject {
 
     void no_shortcut_means_two_things();
 
-    void tabs_are_those_that_the_pages_have_data() { languages(); }
-
-    void tabs_are_those_that_the_pages_have();
-
     void every_page_and_tab_has_help_data() { languages(); }
 
     void every_page_and_tab_has_help();
@@ -131,33 +127,21 @@ void MenusTest::no_shortcut_means_two_things() {
     QVERIFY(count >= 30);
 }
 
-// The list of pages is known before they are made: it must not lie.
-void MenusTest::tabs_are_those_that_the_pages_have() {
-    QFETCH(bool, german);
-    WindowUnderTest test(german ? Language::german : Language::english, user_.file("t.grundlast"),
-                         quick_project());
-    auto* deck = test.window().findChild<PageDeck*>();
-    for (const PageEntry& entry : deck->entries()) {
-        const auto* tabs = deck->page(deck->place_of(entry.id))->findChild<QTabWidget*>();
-        QStringList titles;
-        for (int tab = 0; tabs && tab < tabs->count(); ++tab) {
-            titles << tabs->tabText(tab);
-        }
-        QCOMPARE(entry.tabs, titles);
-    }
-}
-
 void MenusTest::every_page_and_tab_has_help() {
     QFETCH(bool, german);
     const Language language = german ? Language::german : Language::english;
-    WindowUnderTest test(language, {}, {});
-    for (const PageEntry& entry : pages()) {
+    WindowUnderTest test(language, user_.file("t.grundlast"), quick_project());
+    auto* deck = test.window().findChild<PageDeck*>();
+    int tabs = 0;
+    for (const PageEntry& entry : deck->entries()) {
         const HelpTopic topic = help_topic(entry.id, language);
         QCOMPARE(topic.title, entry.title);
-        for (const QString& tab : entry.tabs) {
+        for (const QString& tab : deck->tabs(entry.id)) {
             QVERIFY2(help_headings(topic).contains(tab), qPrintable(entry.id + ": " + tab));
+            ++tabs;
         }
     }
+    QVERIFY(tabs >= 25);
 }
 
 void MenusTest::links_and_pictures_of_the_help_resolve() {

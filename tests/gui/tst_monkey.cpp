@@ -140,10 +140,12 @@ class Monkey : public QObject {
                 }
                 break;
             default: {
-                const auto& entries = window_.findChild<PageDeck*>()->entries();
+                auto* deck = window_.findChild<PageDeck*>();
+                const auto& entries = deck->entries();
                 const PageEntry& entry =
                     entries[static_cast<std::size_t>(below(static_cast<int>(entries.size())))];
-                window_.show_place({entry.id, below(static_cast<int>(entry.tabs.size()) + 1) - 1, {}});
+                window_.show_place(
+                    {entry.id, below(static_cast<int>(deck->tabs(entry.id).size()) + 1) - 1, {}});
             }
         }
     }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QString>
-#include <QStringList>
 #include <functional>
 #include <vector>
 
@@ -13,10 +12,9 @@ class QWidget;
 namespace grundlast {
 
 struct PageEntry {
-    QString id;        // "inventory"
-    QString title;     // in the language of the window
-    QString icon;      // name of an SVG among the resources
-    QStringList tabs;  // their titles, known before the page is made; empty: the page has none
+    QString id;     // "inventory"
+    QString title;  // in the language of the window
+    QString icon;   // name of an SVG among the resources
     std::function<QWidget*(DocumentInterface&, QWidget* parent)> make;
 };
 
