@@ -119,6 +119,11 @@ bool Document::is_saved() const {
     return file_ && !saving_failed_;
 }
 
+std::vector<EditEntry> Document::change_log() const {
+    QString problem;
+    return edits(problem);
+}
+
 std::vector<EditEntry> Document::edits(QString& problem) const {
     if (!file_) {
         return unfiled_edits_;

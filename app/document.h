@@ -45,8 +45,13 @@ class Document : public DocumentInterface {
     // The change log, the oldest entry first; with a problem in words where the file cannot be read.
     std::vector<EditEntry> edits(QString& problem) const;
 
+    std::vector<EditEntry> change_log() const override;
+
     // Takes what a file held, as one undo step; what is new and what was known, or the error, is in `message`.
     bool take(const Import& import, const TakeOptions& options, QString& message);
+
+    // Of every run from now on; 0: all cores. No result depends on it.
+    void set_threads(int threads) { threads_ = threads; }
 
     const Project& project() const override { return project_; }
 
@@ -92,7 +97,8 @@ class Document : public DocumentInterface {
     void stop(Task task) override;
     TaskState state(Task task) const override;
 
-    QString export_report(const QString& path, Language language) override;
+    QString export_report(const QString& path, Language language,
+                          ReportExport form = ReportExport::pdf) override;
     QString export_timeline(const QString& path, TimelineFormat format) override;
     bool import_history(const QString& path, QString& message) override;
     bool import_use(const QString& path, QString& message) override;
@@ -102,6 +108,7 @@ class Document : public DocumentInterface {
     // The file could not take an edit; the edit itself stays in memory.
     void saving_failed(const QString& message);
     void saved_changed();  // is_saved() may say something else
+    void report_written();
 
   private:
     friend class ProjectEdit;
@@ -166,6 +173,7 @@ class Document : public DocumentInterface {
     Studies studies_;
     std::array<std::string, 3> study_hashes_;  // of Task::optimum, sensitivity, risk
     std::string search_hash_;
+    int threads_ = 0;
 
     TaskRunner forecast_runner_;
     TaskRunner comparison_runner_;

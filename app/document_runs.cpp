@@ -3,7 +3,7 @@
 
 #include "app/commands/output_file.h"
 #include "app/document.h"
-#include "app/report_file.h"
+#include "app/report_exports.h"
 #include "app/timeline_file.h"
 #include "model/planning/watched.h"
 #include "views/style/number_text.h"
@@ -55,10 +55,11 @@ TaskState Document::state(Task task) const {
 
 void Document::run_forecast() {
     settle();
-    const auto work = [this, project = project_, hash = input_hash_](
+    const auto work = [this, threads = threads_, project = project_, hash = input_hash_](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
         ForecastInput input = forecast_input(project);
         input.with_evidence = true;
+        input.threads = threads;
         auto result = grundlast::forecast(input, control);
         return TaskRunner::Finish([this, hash, result = std::move(result)] {
             if (!result) {
@@ -90,10 +91,12 @@ void Document::run_comparison() {
         plans.push_back(plan.id);
     }
     live_runs_ = std::make_shared<LiveRuns>(plans);
-    const auto work = [this, show, project = project_, hash = input_hash_, live = live_runs_](
-                          const RunControl& control, const std::function<void(TaskRunner::Finish)>& deliver) {
+    const auto work = [this, show, threads = threads_, project = project_, hash = input_hash_,
+                       live = live_runs_](const RunControl& control,
+                                          const std::function<void(TaskRunner::Finish)>& deliver) {
         const EvaluationOptions options{.replications = project.settings.replications,
                                         .seed = project.settings.seed,
+                                        .threads = threads,
                                         .until = project.settings.target_half_width};
         const PartialComparison partly = [&](const Comparison& partial) {
             deliver([show, hash, copy = std::make_shared<const Comparison>(partial)] { show(hash, copy); });
@@ -134,10 +137,10 @@ void Document::look_closer(const CloserLookRequest& request) {
 void Document::study_effects(const std::string& plan_id) {
     effects_plan_ = plan_id;
     settle();
-    const auto work = [this, plan_id, project = project_, hash = input_hash_](
+    const auto work = [this, plan_id, threads = threads_, project = project_, hash = input_hash_](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
-        const EvaluationOptions options{.replications = project.settings.replications,
-                                        .seed = project.settings.seed};
+        const EvaluationOptions options{
+            .replications = project.settings.replications, .seed = project.settings.seed, .threads = threads};
         auto result = effect_shares(project, plan_id, options, control);
         return TaskRunner::Finish([this, hash, result = std::move(result)] {
             if (!result) {
@@ -189,12 +192,19 @@ QString Document::export_timeline(const QString& path, TimelineFormat format) {
     return written ? QString() : inWindowLanguage(written.error().message);
 }
 
-QString Document::export_report(const QString& path, Language language) {
+QString Document::export_report(const QString& path, Language language, ReportExport form) {
     if (!comparison_) {
         return tr("There is no comparison yet; run it on the Plans page first");
     }
-    const auto written = write_report(project_, *comparison_, current_studies(), path.toStdString(), language);
-    return written ? QString() : inWindowLanguage(written.error().message);
+    const Studies current = current_studies();
+    const std::vector<EditEntry> log = change_log();
+    const ReportSource source{project_, *comparison_, current, log};
+    const auto written = write_report_export(source, form, path.toStdString(), language);
+    if (!written) {
+        return inWindowLanguage(written.error().message);
+    }
+    emit report_written();
+    return {};
 }
 
 }  // namespace grundlast

@@ -14,8 +14,9 @@ std::size_t place_of(Task task) {
     return static_cast<std::size_t>(task) - static_cast<std::size_t>(Task::optimum);
 }
 
-OptimumOptions optimum_options(const Project& project) {
+OptimumOptions optimum_options(const Project& project, int threads) {
     OptimumOptions options;
+    options.threads = threads;
     options.replications = project.settings.replications;
     options.seed = project.settings.seed;
     options.most_capex = project.search.most_capex;
@@ -26,13 +27,14 @@ OptimumOptions optimum_options(const Project& project) {
 // The comparison in the window where it is current, else a new one.
 Result<std::shared_ptr<const Comparison>> comparison_for(const Project& project,
                                                          const std::shared_ptr<const Comparison>& current,
-                                                         const RunControl& control) {
+                                                         int threads, const RunControl& control) {
     if (current) {
         return current;
     }
     auto made = compare(project,
                         {.replications = project.settings.replications,
                          .seed = project.settings.seed,
+                         .threads = threads,
                          .until = project.settings.target_half_width},
                         part_of(control, 0, 0.5));
     return made
@@ -54,23 +56,26 @@ void take(Study& study, std::shared_ptr<const T>& place, Result<T> result) {
     }
 }
 
-Study study_of(Task task, const Project& project, const std::shared_ptr<const Comparison>& current,
+Study study_of(Task task, const Project& project, const std::shared_ptr<const Comparison>& current, int threads,
                const RunControl& control) {
     Study study;
     if (task == Task::optimum) {
-        take(study, study.found.optimum, optimise(project, optimum_options(project), control));
+        take(study, study.found.optimum, optimise(project, optimum_options(project, threads), control));
         return study;
     }
-    const auto comparison = comparison_for(project, current, control);
+    const auto comparison = comparison_for(project, current, threads, control);
     if (!comparison) {
         study.problem = comparison.error().message;
         return study;
     }
     const RunControl rest = part_of(control, current ? 0 : 0.5, 1);
     if (task == Task::sensitivity) {
-        take(study, study.found.sensitivity, sensitivity(project, **comparison, {}, rest));
+        SensitivityOptions options;
+        options.threads = threads;
+        take(study, study.found.sensitivity, sensitivity(project, **comparison, options, rest));
     } else {
         RiskOptions options;
+        options.threads = threads;
         options.draws = project.search.risk_draws;
         options.seed = (*comparison)->seed;
         take(study, study.found.risk, risk(project, **comparison, options, rest));
@@ -99,10 +104,10 @@ void Document::run_study(Task task) {
     settle();
     // A partial comparison, or one of other inputs, is none to build upon.
     const bool current = comparison_ && !comparison_is_stale() && !state(Task::comparison).running;
-    const auto work = [this, task, project = project_, hash = search_hash_,
+    const auto work = [this, task, threads = threads_, project = project_, hash = search_hash_,
                        comparison = current ? comparison_ : nullptr](
                           const RunControl& control, const std::function<void(TaskRunner::Finish)>&) {
-        auto study = std::make_shared<Study>(study_of(task, project, comparison, control));
+        auto study = std::make_shared<Study>(study_of(task, project, comparison, threads, control));
         return TaskRunner::Finish([this, task, hash, study] {
             if (!study->problem.empty()) {
                 runner(task).set_error(inWindowLanguage(study->problem));

@@ -32,11 +32,7 @@ bool is_project_json(const QString& path) {
 
 // From JSON, or from the attachment of a report.
 Result<ProjectDocument> document_in(const std::string& bytes, const std::string& name) {
-    if (!is_pdf(bytes)) {
-        return read_json_document(bytes, name);
-    }
-    auto project = project_in_pdf(bytes, name);
-    return project ? Result<ProjectDocument>(ProjectDocument{*std::move(project), {}}) : project.error();
+    return is_pdf(bytes) ? project_in_pdf(bytes, name) : read_json_document(bytes, name);
 }
 
 }  // namespace
@@ -112,11 +108,10 @@ void MainWindow::new_from_example(const QString& name) {
 void MainWindow::choose_and_open() {
     const QString path =
         QFileDialog::getOpenFileName(this, tr("Open Project"), QFileInfo(document_.path()).path(),
-                                     tr("Grundlast projects (*.grundlast);;All files (*)"));
+                                     tr("Projects, also inside a report or as JSON (*.grundlast *.pdf "
+                                        "*.json);;All files (*)"));
     if (!path.isEmpty()) {
-        if (const QString problem = document_.open(path); !problem.isEmpty()) {
-            show_error(problem);
-        }
+        open_path(path);
     }
 }
 

@@ -1,26 +1,29 @@
 #include "app/main_window.h"
 
+#include <QApplication>
 #include <QCloseEvent>
+#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QIcon>
 #include <QLabel>
 #include <QListWidget>
-#include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QProgressBar>
-#include <QStackedWidget>
-#include <QStatusBar>
 #include <QUndoStack>
 #include <QUrl>
+#include <QVBoxLayout>
 
 #include "app/dialogs/edit_history_dialog.h"
 #include "app/document.h"
 #include "app/settings.h"
-#include "views/pages/pages.h"
+#include "app/sweep/sweep_window.h"
+#include "app/window/page_deck.h"
+#include "app/window/task_watch.h"
+#include "views/pages/start/first_steps_bar.h"
+#include "views/pages/start/start_page.h"
+#include "views/style/icons.h"
 #include "views/style/number_text.h"
 
 namespace grundlast {
@@ -32,75 +35,112 @@ constexpr int step_height = 38;
 
 }  // namespace
 
-MainWindow::MainWindow(Document& document) : document_(document) {
+MainWindow::MainWindow(Document& document) : document_(document), watch_(new TaskWatch(document, this)) {
     setAcceptDrops(true);
     resize(1280, 800);
+    document_.set_threads(settings::threads());
     build();
-    connect(&document_, &Document::path_changed, this, [this] {
-        show_title();
-        if (!document_.path().isEmpty()) {
-            settings::remember_file(document_.path());
-        }
-    });
+    connect(&document_, &Document::path_changed, this, &MainWindow::follow_file);
     connect(&document_, &Document::project_changed, this, &MainWindow::show_title);
     connect(&document_, &Document::saving_failed, this, &MainWindow::show_error);
     connect(&document_, &Document::saved_changed, this, &MainWindow::show_saved);
-    connect(&document_, &Document::task_changed, this, &MainWindow::show_tasks);
+    connect(&document_, &Document::report_written, this, [this] {
+        settings::remember_report(document_.path());
+        show_first_steps();
+    });
+    connect(watch_, &TaskWatch::ended, this,
+            [this](Task task, double, const QString& error) { say_ended(task, error); });
+    for (const auto changed : {&DocumentInterface::project_changed, &DocumentInterface::forecast_changed,
+                               &DocumentInterface::comparison_changed, &DocumentInterface::studies_changed}) {
+        connect(&document_, changed, this, &MainWindow::show_first_steps);
+    }
 }
 
 void MainWindow::build() {
-    const int shown = steps_ ? steps_->currentRow() : 0;
+    const Place shown = deck_ ? deck_->place() : Place{QStringLiteral("inventory"), -1, {}};
     auto* central = new QWidget;
     auto* layout = new QHBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    start_ = make_start_page();
+    deck_ = new PageDeck(document_, start_);
+    build_steps();
+    layout->addWidget(steps_);
+    layout->addWidget(build_page_side(), 1);
+    setCentralWidget(central);
+    show_place(shown);
 
+    activity_ = new ActivityBar(document_, *watch_);
+    connect(activity_, &ActivityBar::notices_cleared, this, [this] {
+        notices_.clear();
+        activity_->show_notices(notices_);
+    });
+    activity_->show_notices(notices_);
+    setStatusBar(activity_);
+
+    build_menus();
+    show_title();
+    show_saved();
+    show_start_files();
+    show_first_steps();
+}
+
+void MainWindow::build_steps() {
     steps_ = new QListWidget;
     steps_->setObjectName(QStringLiteral("steps"));
     steps_->setAccessibleName(tr("Steps"));
     steps_->setFixedWidth(side_width);
     steps_->setIconSize(QSize(20, 20));
     steps_->setFrameShape(QFrame::NoFrame);
-    pages_ = new QStackedWidget;
-    page_ids_.clear();
-    int number = 0;
-    for (const PageEntry& entry : grundlast::pages()) {
-        auto* step = new QListWidgetItem(QIcon(QStringLiteral(":/icons/%1.svg").arg(entry.icon)),
-                                         QStringLiteral("%1  %2").arg(++number).arg(entry.title), steps_);
+    const auto add = [this](const QString& icon, const QString& title) {
+        auto* step = new QListWidgetItem(themedIcon(icon), title, steps_);
         // Said outright: rows measured before the style sheet arrives would overlap.
         step->setSizeHint(QSize(side_width / 2, step_height));
-        pages_->addWidget(entry.make(document_, pages_));
-        page_ids_ << entry.id;
+    };
+    add(QStringLiteral("start"), tr("Start"));
+    int number = 0;
+    for (const PageEntry& entry : deck_->entries()) {
+        add(entry.icon, QStringLiteral("%1 %2").arg(++number).arg(entry.title));
     }
-    connect(steps_, &QListWidget::currentRowChanged, pages_, &QStackedWidget::setCurrentIndex);
-    layout->addWidget(steps_);
-    layout->addWidget(pages_, 1);
-    setCentralWidget(central);
-    steps_->setCurrentRow(shown);
+    connect(steps_, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row == 0) {
+            show_start_files();
+        }
+        if (row >= 0) {
+            deck_->page(row);
+            deck_->setCurrentIndex(row);
+        }
+    });
+}
 
-    activity_ = new QLabel;
-    progress_ = new QProgressBar;
-    progress_->setRange(0, 1000);
-    progress_->setMaximumWidth(220);
-    progress_->setTextVisible(false);
-    progress_->setAccessibleName(tr("Progress"));
-    saved_ = new QLabel;
-    auto* bar = new QStatusBar;
-    bar->addWidget(activity_, 1);
-    bar->addPermanentWidget(saved_);
-    bar->addPermanentWidget(progress_);
-    setStatusBar(bar);
-
-    build_menus();
-    show_title();
-    show_saved();
-    show_tasks();
+QWidget* MainWindow::build_page_side() {
+    auto* side = new QWidget;
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    first_steps_ = new FirstStepsBar;
+    connect(first_steps_, &FirstStepsBar::place_wanted, this, &MainWindow::show_place);
+    connect(first_steps_, &FirstStepsBar::close_wanted, this, [this] { want_first_steps(false); });
+    layout->addWidget(first_steps_);
+    layout->addWidget(deck_, 1);
+    // The start page has the steps on it.
+    connect(deck_, &PageDeck::currentChanged, this, &MainWindow::show_first_steps);
+    return side;
 }
 
 void MainWindow::show_page(const QString& id) {
-    if (const auto row = page_ids_.indexOf(id); row >= 0) {
-        steps_->setCurrentRow(static_cast<int>(row));
+    show_place({id, -1, {}});
+}
+
+void MainWindow::show_place(const Place& place) {
+    if (const int row = deck_->place_of(place.page); row >= 0) {
+        steps_->setCurrentRow(row);
+        deck_->show_place(place);
     }
+}
+
+Place MainWindow::place() const {
+    return deck_->place();
 }
 
 void MainWindow::show_change_log() {
@@ -109,14 +149,22 @@ void MainWindow::show_change_log() {
     dialog->show();
 }
 
+void MainWindow::show_sweep() {
+    auto* window = new SweepWindow(document_.project(), QCoreApplication::applicationFilePath(), this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+}
+
 void MainWindow::show_error(const QString& message) {
     QMessageBox::warning(this, QStringLiteral("Grundlast"), message);
 }
 
 void MainWindow::show_title() {
     QString title = document_.title();
-    if (document_.path().isEmpty()) {
-        title = title.isEmpty() ? tr("Not saved in a file") : tr("%1 (not saved in a file)").arg(title);
+    const bool unnamed = document_.path().isEmpty() || document_.path() == unnamed_path_;
+    if (unnamed) {
+        title = document_.project().settings.name.empty() ? tr("Not saved in a file")
+                                                          : tr("%1 (not saved in a file)").arg(title);
     } else if (document_.read_only()) {
         title = tr("%1 (read only: open in another window)").arg(title);
     }
@@ -130,26 +178,17 @@ void MainWindow::show_title() {
 void MainWindow::show_saved() {
     const bool unsaved = !document_.is_saved();
     setWindowModified(unsaved && document_.undo_stack().count() > 0);
-    saved_->setText(document_.read_only()        ? tr("Read only")
-                    : document_.path().isEmpty() ? QString()
-                    : unsaved                    ? tr("Changes could not be saved")
-                                                 : tr("All changes saved"));
+    activity_->show_saved(document_.read_only()        ? tr("Read only")
+                          : document_.path().isEmpty() ? QString()
+                          : unsaved                    ? tr("Changes could not be saved")
+                                                       : tr("All changes saved"));
 }
 
-void MainWindow::show_tasks() {
-    TaskState shown;
-    QString failure;
-    for (const Task task : {Task::comparison, Task::optimum, Task::sensitivity, Task::risk, Task::forecast}) {
-        const TaskState state = document_.state(task);
-        shown = !shown.running && state.running ? state : shown;
-        failure = failure.isEmpty() ? state.error : failure;
-    }
-    progress_->setVisible(shown.running);
-    progress_->setValue(static_cast<int>(shown.done * 1000));
-    activity_->setText(shown.running ? shown.what : failure);
-}
-
+// What stands half typed in a field is an edit too. Runs are told to stop when the document goes.
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (QWidget* field = focusWidget()) {
+        field->clearFocus();
+    }
     settings::set_window_geometry(saveGeometry());
     event->accept();
 }

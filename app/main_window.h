@@ -1,21 +1,28 @@
-// The frame: side list of the six steps, the page on show, menus, and what stands at the bottom.
+// The frame: side list of the steps, the page on show, menus, and what stands above and below.
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 #include <memory>
+#include <vector>
 
+#include "app/window/activity_bar.h"
 #include "model/core/text.h"
+#include "views/pages/start/first_steps.h"
 #include "views/style/palette.h"
 
-class QLabel;
 class QListWidget;
 class QMenu;
-class QProgressBar;
-class QStackedWidget;
+class QVBoxLayout;
 
 namespace grundlast {
 
 class Document;
+class FirstStepsBar;
+class HelpWindow;
+class PageDeck;
+class StartPage;
+class TaskWatch;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -23,16 +30,23 @@ class MainWindow : public QMainWindow {
   public:
     explicit MainWindow(Document& document);
 
-    // Shows the page with this id ("plans"); used by the keyboard, by links and by tests.
+    // Shows the page with this id ("plans", "start"); used by the keyboard, by links and by tests.
     void show_page(const QString& id);
+    void show_place(const Place& place);
+    Place place() const;
 
     // Opens a project, makes one of a JSON document, or shows what a foreign file would bring; errors are
     // shown.
     void open_path(const QString& path);
 
+    // The project without a file of its choice: it is not among the files opened last.
+    void set_unnamed_path(const QString& path) { unnamed_path_ = path; }
+
+    void show_help(const QString& topic);
+
   signals:
-    void language_chosen(grundlast::Language language);
-    void appearance_chosen(grundlast::Appearance appearance);
+    // Language, numbers, look or size of text: settings say which.
+    void settings_changed();
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -42,10 +56,16 @@ class MainWindow : public QMainWindow {
 
   private:
     void build();  // everything that carries text; again when the language changes
+    void build_steps();
+    QWidget* build_page_side();
+    StartPage* make_start_page();
     void build_menus();
     void build_file_menu();
+    void build_export_menu(QMenu& menu);
     void build_edit_menu();
     void build_view_menu();
+    void build_look_menus(QMenu& menu);
+    void build_compute_menu();
     void build_help_menu();
     void build_recent_menu(QMenu& menu);
     void new_project();
@@ -63,20 +83,36 @@ class MainWindow : public QMainWindow {
     void save_now();
     void revert();
     void show_change_log();
+    void show_sweep();
     QString choose_new_file(const QString& title, const QString& proposed);
     void show_error(const QString& message);
     void show_title();
     void show_saved();
-    void show_tasks();
     void about();
 
+    // main_guidance.cpp
+    void follow_file();
+    void show_start_files();
+    void show_first_steps();
+    void want_first_steps(bool wanted);
+    void search_commands();
+    void show_help_here();
+    void show_settings();
+    void say_ended(Task task, const QString& error);
+    void switch_tab(int step);
+    void switch_pane(int step);
+    void stop_all();
+
     Document& document_;
+    TaskWatch* watch_;
+    PageDeck* deck_ = nullptr;
     QListWidget* steps_ = nullptr;
-    QStackedWidget* pages_ = nullptr;
-    QProgressBar* progress_ = nullptr;
-    QLabel* activity_ = nullptr;
-    QLabel* saved_ = nullptr;
-    QStringList page_ids_;
+    StartPage* start_ = nullptr;
+    FirstStepsBar* first_steps_ = nullptr;
+    ActivityBar* activity_ = nullptr;
+    QPointer<HelpWindow> help_;
+    std::vector<ActivityBar::Notice> notices_;
+    QString unnamed_path_;
 };
 
 }  // namespace grundlast

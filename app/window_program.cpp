@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QIcon>
 #include <QLibraryInfo>
@@ -9,6 +10,7 @@
 #include <QStandardPaths>
 #include <QTimer>
 #include <QTranslator>
+#include <chrono>
 #include <cstdio>
 
 #include "app/commands/project_access.h"
@@ -29,10 +31,10 @@ class Translation {
   public:
     explicit Translation(QApplication& application) : application_(application) {}
 
-    void use(Language language) {
+    void use(Language language, Language numbers) {
         application_.removeTranslator(&ours_);
         application_.removeTranslator(&qt_);
-        QLocale::setDefault(localeOf(language));
+        setWindowLocale(language, numbers);
         const QString code = language == Language::german ? QStringLiteral("de") : QStringLiteral("en");
         if (qt_.load(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
             application_.installTranslator(&qt_);
@@ -55,23 +57,49 @@ QString unnamed_project_path() {
     return folder + QStringLiteral("/unnamed.grundlast");
 }
 
-// The project that the window starts with when no file was named: the last one, else an empty one.
-void open_first_project(Document& document, MainWindow& window) {
-    const QStringList recent = settings::recent_files();
-    if (!recent.isEmpty() && document.open(recent.front()).isEmpty()) {
-        return;
-    }
+// The start page, before the project that has no file of its own yet.
+void start_without_file(Document& document, MainWindow& window) {
     const QString unnamed = unnamed_project_path();
+    window.set_unnamed_path(unnamed);
     if (QFileInfo::exists(unnamed)) {
         window.open_path(unnamed);
     } else if (const auto catalogue = shipped_catalogue()) {
         document.create(unnamed, empty_project(*catalogue));
     }
+    window.show_page(QStringLiteral("start"));
+}
+
+// The scale that was chosen; one from outside, as a desktop sets it, stands.
+void set_scale_before_start() {
+    if (const int percent = settings::interface_scale();
+        percent != 100 && !qEnvironmentVariableIsSet("QT_SCALE_FACTOR")) {
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(percent / 100.0));
+    }
+}
+
+// tests/bench/measure_start gives the moment in which it started the program, in nanoseconds of the clock: says
+// what passed until the window was painted and answers, and ends.
+void end_where_start_is_measured(MainWindow& window) {
+    const qint64 begin = qEnvironmentVariable("GRUNDLAST_MEASURE_START").toLongLong();
+    if (begin > 0) {
+        window.repaint();
+        QTimer::singleShot(0, &window, [begin] {
+            const auto now = std::chrono::system_clock::now().time_since_epoch();
+            const qint64 passed = std::chrono::duration_cast<std::chrono::nanoseconds>(now).count() - begin;
+            std::printf("%lld ms\n", static_cast<long long>(passed / 1'000'000));
+            QApplication::quit();
+        });
+    }
+}
+
+void apply_theme_of_settings(QApplication& application) {
+    applyTheme(application, settings::appearance(), settings::text_size() / 100.0);
 }
 
 }  // namespace
 
 int run_window(int argc, char** argv) {
+    set_scale_before_start();
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("grundlast"));
     QApplication::setOrganizationName(QStringLiteral("grundlast"));
@@ -80,22 +108,20 @@ int run_window(int argc, char** argv) {
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/grundlast.svg")));
 
     Translation translation(application);
-    translation.use(settings::language());
-    applyTheme(application, settings::appearance());
+    translation.use(settings::language(), settings::number_language());
+    apply_theme_of_settings(application);
 
     Document document;
     MainWindow window(document);
     QObject::connect(
-        &window, &MainWindow::language_chosen, &application,
-        [&](Language language) {
-            settings::set_language(language);
-            translation.use(language);
+        &window, &MainWindow::settings_changed, &application,
+        [&] {
+            apply_theme_of_settings(application);
+            translation.use(settings::language(), settings::number_language());
+            // Also where the language stays: fonts and numbers are those of the moment when a page is built.
+            QCoreApplication::postEvent(&window, new QEvent(QEvent::LanguageChange));
         },
         Qt::QueuedConnection);  // the menu that asked for it is rebuilt
-    QObject::connect(&window, &MainWindow::appearance_chosen, &application, [&](Appearance appearance) {
-        settings::set_appearance(appearance);
-        applyTheme(application, appearance);
-    });
     window.restoreGeometry(settings::window_geometry());
     window.show();
 
@@ -104,8 +130,9 @@ int run_window(int argc, char** argv) {
         if (arguments.size() > 1) {
             window.open_path(arguments[1]);
         } else {
-            open_first_project(document, window);
+            start_without_file(document, window);
         }
+        end_where_start_is_measured(window);
     });
     return QApplication::exec();
 }

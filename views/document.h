@@ -10,6 +10,7 @@
 #include "model/inventory/findings.h"
 #include "model/planning/effect_shares.h"
 #include "model/planning/evaluation.h"
+#include "model/project/edit_history.h"
 #include "model/project/project.h"
 #include "model/report/closer_look.h"
 
@@ -41,6 +42,10 @@ enum class Task { forecast, comparison, closer_look, optimum, sensitivity, risk,
 // Jobs on nodes as a table, waits and their reasons as a table, a picture, trace events for Chrome and
 // Perfetto.
 enum class TimelineFormat { runs_csv, waits_csv, svg, trace_json };
+
+// The report as PDF, or PDF/A-1b with the project beside it; cost as live formulas; every figure as tables in
+// a folder or as one document; a picture of each chart in a folder.
+enum class ReportExport { pdf, archive, workbook, figures_csv, figures_json, charts };
 
 struct TaskState {
     bool running = false;
@@ -108,8 +113,13 @@ class DocumentInterface : public QObject {
     virtual void stop(Task task) = 0;
     virtual TaskState state(Task task) const = 0;
 
-    // Writes the PDF of the current comparison; the error is empty on success.
-    virtual QString export_report(const QString& path, Language language) = 0;
+    // The change log, the oldest entry first; empty where there is none or it cannot be read.
+    virtual std::vector<EditEntry> change_log() const { return {}; }
+
+    // Writes the current comparison in that form, into a file or a folder; the error is empty on success.
+    virtual QString export_report(const QString& path, Language language,
+                                  ReportExport form = ReportExport::pdf) = 0;
+
     // Writes the closer look; the error is empty on success.
     virtual QString export_timeline(const QString& path, TimelineFormat format) = 0;
     // Imports a job history; the returned text says what came in, or the error.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "app/commands/terminal.h"
+#include "app/commands/version.h"
 
 namespace grundlast {
 
@@ -54,7 +55,7 @@ int run_command(int argc, char** argv) {
         "Grundlast: how much GPU capacity to own, how much to rent, and what it costs.\n"
         "Without a subcommand the window opens; it takes a project file as argument.",
         "grundlast");
-    program.set_version_flag("--version", "grundlast " GRUNDLAST_VERSION);
+    program.set_version_flag("--version", &version_text, "Version, day of the build, day of the catalogue");
     program.require_subcommand(1);
     for (const Entry& entry : entries) {
         entry.add(program, exit_code);

@@ -25,9 +25,7 @@ Result<ProjectDocument> first_content(const Options& options) {
     if (!options.from.empty()) {
         const auto text = read_file(options.from);
         if (text && is_pdf(*text)) {
-            auto project = project_in_pdf(*text, options.from);
-            return project ? Result<ProjectDocument>(ProjectDocument{*std::move(project), {}})
-                           : project.error();
+            return project_in_pdf(*text, options.from);
         }
         return text ? read_json_document(*text, options.from) : Result<ProjectDocument>(text.error());
     }

@@ -1,26 +1,25 @@
 #include <CLI/CLI.hpp>
+#include <QDate>
 #include <memory>
 
 #include "app/commands/commands.h"
 #include "app/commands/compared_project.h"
 #include "app/commands/output_file.h"
+#include "app/commands/project_access.h"
+#include "app/commands/report_options.h"
 #include "app/commands/terminal.h"
-#include "app/report_file.h"
-#include "model/exchange/tco_workbook.h"
+#include "app/edit_step.h"
+#include "app/report_exports.h"
+#include "app/without_display.h"
 #include "model/planning/optimum/optimum.h"
 #include "model/planning/risk/risk.h"
 #include "model/planning/sensitivity/sensitivity.h"
+#include "model/report/versions.h"
+#include "model/store/project_file.h"
 
 namespace grundlast {
 
 namespace {
-
-struct Options {
-    EvaluationArguments evaluation;
-    std::string output;
-    std::string language = "de";
-    bool studies = false;
-};
 
 // Optimum, sensitivity and risk as the commands of these names compute them.
 Result<Studies> studies_of(const Project& project, const Comparison& comparison, int threads) {
@@ -51,56 +50,84 @@ Result<Studies> studies_of(const Project& project, const Comparison& comparison,
                    std::make_shared<const Risk>(*std::move(spread))};
 }
 
-int run(const Options& options) {
-    if (options.language != "de" && options.language != "en") {
-        return wrong_input({{"--lang: '" + options.language + "' gibt es nicht; möglich sind de, en",
-                             "--lang: there is no '" + options.language + "'; choose de or en"}});
+Result<std::vector<EditEntry>> change_log_of(const std::string& path) {
+    const auto file = ProjectFile::open(path, ProjectFile::Access::read_only);
+    return file ? file->edits() : file.error();
+}
+
+Result<void> write_all(const ReportSource& source, const ReportArguments& arguments) {
+    const Language language = arguments.in_language();
+    Result<void> written;
+    for (const std::string& output : arguments.outputs) {
+        if (written) {
+            written = write_report_export(source, arguments.form_of(output), output, language);
+        }
     }
-    if (const auto place = check_output(options.output); !place) {
-        return failed(place.error());
+    if (written && !arguments.figures_csv.empty()) {
+        written = write_figures_folder(source, arguments.figures_csv);
     }
-    const bool has_name = options.output.ends_with(".pdf") || options.output.ends_with(".xlsx");
-    if (!has_name || is_special_file(options.output)) {
-        return wrong_input(
-            {{"-o '" + options.output +
-                  "': der Bericht braucht eine Datei; eine Datei *.pdf oder *.xlsx angeben",
-              "-o '" + options.output + "': the report needs a file; name a file *.pdf or *.xlsx"}});
+    if (written && !arguments.charts.empty()) {
+        written = write_charts_folder(source, arguments.charts, language);
     }
-    const auto compared = open_and_compare(options.evaluation);
+    return written;
+}
+
+// In the file itself: without what the arguments changed for this report.
+Result<void> close_in_file(const std::string& path, const Comparison& comparison) {
+    const EditEntry step = step_now(EditKind::edit, {"Fassung abgeschlossen", "Version closed"});
+    const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    return change_project(path, step, [&](Project& project) {
+        close_version(project, comparison, today, step.at);
+        return Result<void>();
+    });
+}
+
+int run(const ReportArguments& arguments) {
+    if (const auto good = arguments.check(); !good) {
+        return wrong_input(good.error());
+    }
+    for (const std::string& output : arguments.outputs) {
+        if (const auto place = check_output(output); !place) {
+            return failed(place.error());
+        }
+    }
+    auto compared = open_and_compare(arguments.evaluation);
     if (!compared) {
         return wrong_input(compared.error());
     }
-    const auto& [project, comparison] = *compared;
-    const Language language = options.language == "de" ? Language::german : Language::english;
-    if (options.output.ends_with(".xlsx")) {
-        const auto workbook = tco_workbook(project, comparison, language);
-        const auto done = workbook ? write_output(options.output, *workbook) : Result<void>(workbook.error());
-        return done ? exit_done : failed(done.error());
+    auto& [project, comparison] = *compared;
+    if (const auto outline = arguments.apply_to(project); !outline) {
+        return wrong_input(outline.error());
+    }
+    const auto log = change_log_of(arguments.evaluation.project);
+    if (!log) {
+        return wrong_input(log.error());
     }
     Studies studies;
-    if (options.studies) {
-        auto made = studies_of(project, comparison, options.evaluation.threads);
+    if (arguments.studies) {
+        auto made = studies_of(project, comparison, arguments.evaluation.threads);
         if (!made) {
             return wrong_input(made.error());
         }
         studies = *std::move(made);
     }
-    const auto written = write_report_without_window(project, comparison, studies, options.output, language);
-    return written ? exit_done : failed(written.error());
+    const QtWithoutDisplay qt;
+    if (const auto written = write_all({project, comparison, studies, *log}, arguments); !written) {
+        return failed(written.error());
+    }
+    const auto closed =
+        arguments.close_version ? close_in_file(arguments.evaluation.project, comparison) : Result<void>();
+    return closed ? exit_done : failed(closed.error());
 }
 
 }  // namespace
 
 void add_report(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("report", "Compare the plans and write the PDF for approval");
-    add_evaluation_options(*command, options->evaluation);
-    command->add_option("-o,--output", options->output, "The PDF file, or FILE.xlsx: cost as live formulas")
-        ->required();
-    command->add_option("--lang", options->language, "de or en")->capture_default_str();
-    command->add_flag("--studies", options->studies,
-                      "With optimum, sensitivity and risk; takes as long as those commands");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    auto arguments = std::make_shared<ReportArguments>();
+    CLI::App* command =
+        program.add_subcommand("report", "Compare the plans and write the PDF for approval, or its figures");
+    add_report_options(*command, *arguments);
+    command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 
 }  // namespace grundlast

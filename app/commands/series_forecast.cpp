@@ -7,6 +7,7 @@
 
 #include "app/commands/output_file.h"
 #include "app/commands/terminal.h"
+#include "model/exchange/results/csv_text.h"
 #include "model/exchange/series_csv.h"
 #include "model/exchange/series_json.h"
 #include "model/forecast/accuracy.h"
@@ -18,19 +19,9 @@ namespace {
 
 constexpr auto csv_head = "id,step,mean,lo80,hi80,lo95,hi95,method\n";
 
-std::string quoted_where_needed(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos) {
-        return text;
-    }
-    std::string quoted = "\"";
-    for (const char c : text) {
-        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    }
-    return quoted + '"';
-}
-
 void append_csv(std::string& csv, const std::string& name, const Fan& fan, const std::string& method) {
-    const std::string id = quoted_where_needed(name);
+    std::string id;
+    append_text(id, name);
     for (std::size_t step = 0; step < fan.mean.size(); ++step) {
         fmt::format_to(std::back_inserter(csv), "{},{},{},{},{},{},{},\"{}\"\n", id, step + 1, fan.mean[step],
                        fan.low80[step], fan.high80[step], fan.low95[step], fan.high95[step], method);

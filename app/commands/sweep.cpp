@@ -9,9 +9,9 @@
 #include "app/commands/project_access.h"
 #include "app/commands/sweep_scripts.h"
 #include "app/commands/terminal.h"
+#include "app/sweep/sweep_folder.h"
 #include "model/core/csv.h"
 #include "model/core/file.h"
-#include "model/exchange/sweep_files.h"
 #include "model/store/project_json.h"
 
 namespace grundlast {
@@ -44,10 +44,6 @@ Result<Shard> read_shard(const std::string& text) {
                       "--shard: '" + text + "' is not i/n with 1 to n"}};
     }
     return Shard{static_cast<int>(*number), static_cast<int>(*of)};
-}
-
-std::string point_file(const std::string& folder, std::size_t index) {
-    return folder + "/points/" + fmt::format("{:07}", index) + ".json";
 }
 
 // A project, the grid and their hash.
@@ -125,7 +121,7 @@ int run_shard(const Options& options) {
     std::size_t computed = 0, done = 0;
     for (const std::size_t index : points) {
         control.report(static_cast<double>(done++) / static_cast<double>(points.size()), {"Sweep", "Sweep"});
-        const std::string file = point_file(options.folder, index);
+        const std::string file = sweep_point_file(options.folder, index);
         if (const auto there = read_file(file); there && read_point(*there, file, sweep->hash)) {
             continue;  // finished before
         }
@@ -157,7 +153,7 @@ int run_merge(const std::string& folder) {
     }
     std::vector<SweepPoint> points;
     for (std::size_t index = 0; index < point_count(head->grid); ++index) {
-        const std::string file = point_file(folder, index);
+        const std::string file = sweep_point_file(folder, index);
         const auto there = read_file(file);
         auto point = there ? read_point(*there, file, head->hash) : Result<SweepPoint>(there.error());
         if (!point) {

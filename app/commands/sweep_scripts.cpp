@@ -53,6 +53,7 @@ std::string slurm_array_script(const SweepPlace& place) {
         "#SBATCH --array=1-{}\n"
         "#SBATCH --cpus-per-task={}\n"
         "#SBATCH --requeue\n"
+        "#SBATCH --open-mode=append\n"
         "#SBATCH --output={}\n"
         "exec {} sweep {} {} --shard \"$SLURM_ARRAY_TASK_ID/{}\" --threads {} -o {}\n",
         place.shards, place.threads, place.folder + "/shard-%a.log", quoted(place.program),
@@ -112,7 +113,7 @@ Result<std::string> submit_to_slurm(const std::string& folder) {
     }
     const std::string id = array.substr(0, array.find(';'));
     const auto [merge, merge_done] =
-        first_line_of("sbatch --parsable --dependency=afterok:" + id + " " + quoted(folder + "/merge.sbatch"));
+        first_line_of("sbatch --parsable --kill-on-invalid-dep=yes --dependency=afterok:" + id + " " + quoted(folder + "/merge.sbatch"));
     if (!merge_done) {
         return Error{{"sbatch: " + merge, "sbatch: " + merge}};
     }

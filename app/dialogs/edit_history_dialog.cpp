@@ -144,6 +144,7 @@ EditHistoryDialog::EditHistoryDialog(const Document& document, QWidget* parent)
     view->setSelectionBehavior(QAbstractItemView::SelectRows);
     view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     view->setWordWrap(false);
+    view->setTabKeyNavigation(false);
     view->verticalHeader()->hide();
     view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     const int widths[] = {168, 80, 250, 230, 110, 110};

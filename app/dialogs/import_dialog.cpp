@@ -19,6 +19,7 @@
 #include <algorithm>
 
 #include "app/commands/project_access.h"
+#include "app/dialogs/money_choices.h"
 #include "app/document.h"
 #include "app/settings.h"
 #include "views/style/number_text.h"
@@ -37,6 +38,7 @@ QTableWidget* make_table(const QString& name) {
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
     return table;
 }
 
@@ -96,6 +98,10 @@ ImportDialog::ImportDialog(Document& document, const QString& path, QWidget* par
     }
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(make_choices());
+    money_ = new MoneyChoices;
+    money_->hide();
+    connect(money_, &MoneyChoices::changed, this, &ImportDialog::read);
+    layout->addWidget(money_);
     layout->addWidget(make_mapping());
     layout->addWidget(new QLabel(tr("First rows of the file")));
     rows_ = make_table(tr("First rows of the file"));
@@ -235,6 +241,7 @@ ImportOptions ImportDialog::options() const {
     const QString decimal = decimal_->currentData().toString();
     options.decimal_sign = decimal.isEmpty() ? '\0' : decimal.front().toLatin1();
     options.gpus_of_instance = gpus_of_instance_;
+    money_->put_into(options);
     for (const auto& [field, box] : columns_) {
         if (const QString column = box->currentData().toString(); !column.isEmpty()) {
             options.columns[field] = column.toStdString();
@@ -270,6 +277,7 @@ void ImportDialog::show_reading(const std::shared_ptr<const ImportReading>& read
     const bool own_table = reading->import ? reading->import->history.format == "csv" : is_table;
     mapping_->setVisible(own_table);
     mapping_->parentWidget()->parentWidget()->setVisible(own_table);
+    money_->setVisible(MoneyChoices::concern(reading->import.get(), format_->currentData().toString()));
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(can_import());
     if (!reading->import) {
         skipped_->hide();

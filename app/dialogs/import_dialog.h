@@ -19,6 +19,7 @@ class QTableWidget;
 namespace grundlast {
 
 class Document;
+class MoneyChoices;
 
 class ImportDialog : public QDialog {
     Q_OBJECT
@@ -68,6 +69,7 @@ class ImportDialog : public QDialog {
     QComboBox* decimal_;
     QComboBox* dates_;
     QCheckBox* replace_;
+    MoneyChoices* money_;
     QGroupBox* mapping_;
     std::map<std::string, QComboBox*> columns_;  // by field
     QTableWidget* rows_;

@@ -11,6 +11,8 @@ namespace grundlast {
 
 namespace {
 
+constexpr std::size_t most_columns = 16'384;  // of a spreadsheet too; more is damage or an attack
+
 // Takes what libcsv finds. It is fed line by line, so that every row knows where it began.
 struct RowCollector {
     const CsvRowReader& reader;
@@ -18,6 +20,7 @@ struct RowCollector {
     std::size_t used = 0;  // fields of `row` that are filled; their strings are kept to save allocations
     bool row_open = false;
     bool wanted = true;
+    bool too_wide = false;
 
     void begin_line(std::int64_t line) {
         if (!row_open) {
@@ -27,6 +30,10 @@ struct RowCollector {
     }
 
     void end_field(const char* text, std::size_t size) {
+        if (used == most_columns) {
+            too_wide = true;
+            return;
+        }
         if (used == row.fields.size()) {
             row.fields.emplace_back();
         }
@@ -35,6 +42,7 @@ struct RowCollector {
 
     void end_row() {
         row.fields.resize(used);
+        wanted = wanted && !too_wide;
         if (wanted) {
             wanted = reader(row);
         }
@@ -60,6 +68,12 @@ Error bad_quote(const std::string& name, std::int64_t line) {
     return {{name + ", Zeile " + at +
                  ": Anführungszeichen stehen falsch; Felder ganz einschließen und innere Zeichen verdoppeln",
              name + ", line " + at + ": misplaced quote; enclose whole fields and double the quotes inside"}};
+}
+
+Error too_wide(const std::string& name, std::int64_t line) {
+    const std::string at = std::to_string(line);
+    return {{name + ", Zeile " + at + ": mehr als 16.384 Spalten; bitte nur die nötigen ausgeben",
+             name + ", line " + at + ": more than 16,384 columns; export only those that are needed"}};
 }
 
 Error open_quote(const std::string& name, std::int64_t line) {
@@ -127,6 +141,9 @@ Result<bool> CsvStream::feed(std::string_view lines) {
         collector.begin_line(state_->line_number);
         if (csv_parse(&state_->parser, line.data(), line.size(), on_field, on_row, &collector) != line.size()) {
             return bad_quote(state_->name, state_->line_number);
+        }
+        if (collector.too_wide) {
+            return too_wide(state_->name, state_->line_number);
         }
     }
     return collector.wanted;

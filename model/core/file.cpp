@@ -8,6 +8,12 @@
 
 namespace grundlast {
 
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t(256) << 20;
+
+}  // namespace
+
 Result<std::string> read_file(const std::string& path) {
     std::error_code unknown;
     if (!std::filesystem::exists(path, unknown)) {
@@ -26,6 +32,10 @@ Result<std::string> read_file(const std::string& path) {
     char buffer[1 << 16];
     for (std::size_t got = 0; (got = std::fread(buffer, 1, sizeof buffer, file.get())) > 0;) {
         content.append(buffer, got);
+        if (content.size() > most_bytes) {
+            return Error{
+                {path + ": ist größer als 256 MiB; bitte teilen", path + ": is larger than 256 MiB; split it"}};
+        }
     }
     if (std::ferror(file.get()) != 0) {
         return Error{{path + ": kann nicht zu Ende gelesen werden", path + ": cannot be read to its end"}};

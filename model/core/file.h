@@ -7,7 +7,7 @@
 
 namespace grundlast {
 
-// All bytes of a file. Errors: does not exist, is a folder, cannot be read.
+// All bytes of a file. Errors: does not exist, is a folder, cannot be read, larger than 256 MiB.
 Result<std::string> read_file(const std::string& path);
 
 }  // namespace grundlast

@@ -11,10 +11,14 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t(128) << 20;
 constexpr int most_depth = 64;
+constexpr std::size_t most_containers = 5'000'000;  // lists and objects; each costs some hundred bytes
+
+enum class Structure { sound, too_deep, too_many };
 
 // Deep nesting is damage or an attack: no export goes beyond a dozen levels.
-bool is_too_deep(std::string_view text) {
+Structure structure_of(std::string_view text) {
     int depth = 0;
+    std::size_t containers = 0;
     bool quoted = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char letter = text[i];
@@ -25,13 +29,16 @@ bool is_too_deep(std::string_view text) {
             quoted = true;
         } else if (letter == '{' || letter == '[') {
             if (++depth > most_depth) {
-                return true;
+                return Structure::too_deep;
+            }
+            if (++containers > most_containers) {
+                return Structure::too_many;
             }
         } else if (letter == '}' || letter == ']') {
             --depth;
         }
     }
-    return false;
+    return Structure::sound;
 }
 
 }  // namespace
@@ -41,9 +48,15 @@ Result<nlohmann::json> read_json(ImportSource& source) {
     if (!text) {
         return text.error();
     }
-    if (is_too_deep(*text)) {
-        return source.error("JSON mit mehr als 64 Ebenen; das ist kein Export",
-                            "JSON of more than 64 levels; that is no export");
+    switch (structure_of(*text)) {
+        case Structure::too_deep:
+            return source.error("JSON mit mehr als 64 Ebenen; das ist kein Export",
+                                "JSON of more than 64 levels; that is no export");
+        case Structure::too_many:
+            return source.error("JSON mit mehr als 5.000.000 Listen und Objekten; bitte nach Zeiträumen teilen",
+                                "JSON of more than 5,000,000 lists and objects; split it by time");
+        case Structure::sound:
+            break;
     }
     try {
         return nlohmann::json::parse(*text);

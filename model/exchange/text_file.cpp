@@ -12,15 +12,15 @@ namespace grundlast {
 
 namespace {
 
-constexpr std::size_t largest_text = std::size_t(2) << 30;
+constexpr std::size_t largest_text = std::size_t(256) << 20;
 
 Error about(const std::string& path, const std::string& de, const std::string& en) {
     return {{path + ": " + de, path + ": " + en}};
 }
 
 Error too_large(const std::string& path) {
-    return about(path, "ist ausgepackt größer als 2 GiB; bitte die Datei nach Zeiträumen teilen",
-                 "is larger than 2 GiB unpacked; split the file by time");
+    return about(path, "ist größer als 256 MiB; bitte die Datei nach Zeiträumen teilen",
+                 "is larger than 256 MiB; split the file by time");
 }
 
 bool is_gzip(const std::string& bytes) {
@@ -83,6 +83,9 @@ Result<std::string> read_text_file(const std::string& path) {
         if (!bytes) {
             return bytes;
         }
+    }
+    if (bytes->size() > largest_text) {
+        return too_large(path);
     }
     if (bytes->starts_with("\xEF\xBB\xBF")) {
         bytes->erase(0, 3);

@@ -8,7 +8,7 @@
 namespace grundlast {
 
 // The whole content, without a UTF-8 byte order mark. Errors are one line that begins with `path`: missing, a
-// folder, not readable, empty, damaged or truncated gzip, above 2 GiB unpacked.
+// folder, not readable, empty, damaged or truncated gzip, above 256 MiB.
 Result<std::string> read_text_file(const std::string& path);
 
 }  // namespace grundlast

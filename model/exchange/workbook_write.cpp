@@ -122,25 +122,6 @@ Result<void> fill(lxw_workbook* book, const std::vector<PlainTable>& tables, con
     return write_sheet(sheet, exact, formats, {}, none);
 }
 
-bool would_be_computed(const std::string& text) {
-    const std::size_t first = text.find_first_not_of('\'');
-    return first != std::string::npos &&
-           std::string_view("=+-@\t\r").find(text[first]) != std::string_view::npos && !parse_number(text);
-}
-
-// Blanks at the ends count as well.
-void append_kept(std::string& text, const std::string& field) {
-    if (field.starts_with(' ') || field.ends_with(' ') || field.starts_with('\t') || field.ends_with('\t')) {
-        text += '"';
-        for (const char letter : field) {
-            text += letter == '"' ? "\"\"" : std::string(1, letter);
-        }
-        text += '"';
-    } else {
-        append_field(text, field);
-    }
-}
-
 }  // namespace
 
 double as_written(double value) {
@@ -153,15 +134,11 @@ Result<std::string> workbook_bytes(const std::vector<PlainTable>& tables, const 
     return written_workbook([&](lxw_workbook* book) { return fill(book, tables, note); });
 }
 
-std::string csv_value(const std::string& field) {
-    return field.starts_with('\'') && would_be_computed(field) ? field.substr(1) : field;
-}
-
 std::string table_csv(const PlainTable& table) {
     std::string text;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
         text += i == 0 ? "" : ",";
-        append_field(text, table.columns[i]);
+        append_text(text, table.columns[i]);
     }
     text += "\r\n";
     for (const PlainTable::Row& row : table.rows) {
@@ -170,7 +147,7 @@ std::string table_csv(const PlainTable& table) {
             if (i < row.cells.size()) {
                 const bool is_text = std::holds_alternative<std::string>(row.cells[i]);
                 const std::string cell = record_cells::text_of(row.cells[i]);
-                append_kept(text, is_text && would_be_computed(cell) ? "'" + cell : cell);
+                is_text ? append_text(text, cell) : append_field(text, cell);
             }
         }
         text += "\r\n";

@@ -25,9 +25,7 @@ using ColumnNote = std::function<std::string(const std::string& table, const std
 // files.
 Result<std::string> workbook_bytes(const std::vector<PlainTable>& tables, const ColumnNote& note = {});
 
-// The same table as CSV with a decimal point. A text that a spreadsheet would compute (= + - @, tab) gets an
-// apostrophe before it; csv_value() takes it off again.
+// The same table as CSV with a decimal point; texts as append_text() of results/csv_text.h writes them.
 std::string table_csv(const PlainTable& table);
-std::string csv_value(const std::string& field);
 
 }  // namespace grundlast

@@ -12,6 +12,10 @@ constexpr std::int64_t most_parts = 10'000;
 constexpr std::size_t part_step = 1 << 16;
 constexpr std::size_t largest_element = std::size_t(64) << 20;
 constexpr std::uint64_t largest_part = std::uint64_t(4) << 30;
+// A sheet packs to about a twentieth; a large part that packs to a hundredth is made to exhaust whoever reads
+// it.
+constexpr std::uint64_t small_enough = std::uint64_t(64) << 20;
+constexpr std::uint64_t most_packing = 100;
 
 Error about(const std::string& name, const std::string& de, const std::string& en) {
     return {{name + ": " + de, name + ": " + en}};
@@ -50,8 +54,16 @@ Result<std::unique_ptr<XlsxPackage>> XlsxPackage::open(std::string bytes, const 
         zip_source_free(source);
         return damaged(name);
     }
-    if (zip_get_num_entries(package->archive_, 0) > most_parts) {
+    const zip_int64_t parts = zip_get_num_entries(package->archive_, 0);
+    if (parts > most_parts) {
         return damaged(name);
+    }
+    for (zip_uint64_t part = 0; part < static_cast<zip_uint64_t>(parts); ++part) {
+        zip_stat_t size;
+        if (zip_stat_index(package->archive_, part, 0, &size) == 0 && size.size > small_enough &&
+            size.size / most_packing > size.comp_size) {
+            return damaged(name);
+        }
     }
     return package;
 }

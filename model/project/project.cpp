@@ -63,7 +63,7 @@ bool Project::operator==(const Project& other) const {
            forecast == other.forecast && gpu_speeds == other.gpu_speeds && clusters == other.clusters &&
            gpu_models == other.gpu_models && node_systems == other.node_systems && offers == other.offers &&
            egress == other.egress && costs == other.costs && plans == other.plans && search == other.search &&
-           notes == other.notes && decision == other.decision;
+           notes == other.notes && decision == other.decision && report == other.report;
 }
 
 namespace {
@@ -89,7 +89,7 @@ std::string hash_of(const Project& project, bool with_search) {
     fields(
         [&]<class T>(std::string_view name, const T& part) {
             // Evidence and lists beside the model: no result reads them.
-            if (name == "spend" || name == "utilisation" || name == "decision") {
+            if (name == "spend" || name == "utilisation" || name == "decision" || name == "report") {
                 return;
             }
             hash.add(name);

@@ -19,6 +19,7 @@
 #include "model/inventory/spend.h"
 #include "model/project/decision.h"
 #include "model/project/effects.h"
+#include "model/project/report_outline.h"
 #include "model/project/search_settings.h"
 #include "model/simulation/scenario.h"
 
@@ -208,6 +209,7 @@ struct Project {
     SearchSettings search;
     std::vector<Note> notes;
     Decision decision;
+    ReportOutline report;
 
     const Team* team(const std::string& id) const;
     const Cluster* cluster(const std::string& id) const;
@@ -383,6 +385,7 @@ void fields(Visit&& visit, Self& project) {
     visit("search", project.search);
     visit("notes", project.notes);
     visit("decision", project.decision);
+    visit("report", project.report);
 }
 
 }  // namespace grundlast

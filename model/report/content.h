@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/planning/evaluation.h"
+#include "model/project/edit_history.h"
 #include "model/report/chart_spec.h"
 
 namespace grundlast {
@@ -53,12 +54,22 @@ struct Cover {
     std::string title, subtitle, company, author, version, status, date, program_version, input_hash;
     std::string seed;
     std::string classification;
+    std::string subject;  // what the paper is about, in a sentence: for the file's metadata
 };
 
 struct ReportContent {
     Language language = Language::german;
+    ReportForm form = ReportForm::full;
     Cover cover;
+    std::string accent;  // "#0B4F86"; empty: the program's own
+    std::string logo;    // bytes of a PNG or SVG; empty: none
     std::vector<Section> sections;
+};
+
+// A file that goes with the paper because the paper may not carry it.
+struct Sidecar {
+    std::string file;    // its name, without folders
+    std::string sha256;  // of its bytes, 64 hexadecimal digits
 };
 
 struct ReportOptions {
@@ -69,10 +80,21 @@ struct ReportOptions {
     const Optimum* optimum = nullptr;
     const Sensitivity* sensitivity = nullptr;
     const Risk* risk = nullptr;
+    // The change log, for what was edited since the last closed version; null: not known.
+    const std::vector<EditEntry>* edits = nullptr;
+    Sidecar sidecar = {};  // named at the end of the paper; no file: none
 };
 
-// The report of a compared project: summary with recommendation, need, alternatives, assumptions register,
-// capacity, costs and cash flow, indicators, signature grid, formulas.
+// What a section is called, and what an outline names it by.
+struct SectionName {
+    std::string id;
+    Text title;
+};
+
+// Every section that a report may have, in the order of the full form.
+std::vector<SectionName> section_names();
+
+// The report of a compared project in the form, with the sections and in the look that its outline says.
 ReportContent report_of(const Project& project, const Comparison& comparison, const ReportOptions& options);
 
 // The charts that both the window and the report show.

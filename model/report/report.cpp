@@ -1,6 +1,7 @@
-#include <array>
-
+#include "model/report/chart_tables.h"
 #include "model/report/content.h"
+#include "model/report/forms.h"
+#include "model/report/own_text.h"
 #include "model/report/sections/sections.h"
 #include "model/report/terms.h"
 
@@ -27,26 +28,101 @@ Cover cover_of(const Facts& facts) {
     cover.program_version = or_dash(facts.options.program_version);
     cover.input_hash = or_dash(facts.comparison.input_hash);
     cover.seed = std::to_string(facts.comparison.seed);
+    cover.subject = cover.subtitle + facts.in(", Fassung ", ", version ") + cover.version;
     cover.classification = facts.in("Nur für den internen Gebrauch", "For internal use only");
     return cover;
 }
 
+struct SectionPart {
+    const char* id;
+    Text title;
+    Section (*make)(const Facts&);
+};
+
+const std::vector<SectionPart>& full_form() {
+    static const std::vector<SectionPart> parts = {
+        {"summary", {"Zusammenfassung", "Summary"}, summary_section},
+        {"need", {"Bedarf", "Need"}, need_section},
+        {"goals", {"Ziele und Zielwerte", "Goals and service levels"}, goals_section},
+        {"alternatives", {"Alternativen", "Alternatives"}, alternatives_section},
+        {"assumptions", {"Verzeichnis der Annahmen", "Register of assumptions"}, assumptions_section},
+        {"findings", {"Prüfung der Eingaben", "Check of the inputs"}, findings_section},
+        {"capacity", {"Kapazität und Wartezeiten", "Capacity and waits"}, capacity_section},
+        {"costs", {"Gesamtkosten und Zahlungen", "Total cost of ownership and cash flow"}, cost_section},
+        {"indicators", {"Wirtschaftliche Kennzahlen", "Economic indicators"}, indicators_section},
+        {"optimum", {"Günstigste Größe", "Cheapest size"}, optimum_section},
+        {"robustness", {"Empfindlichkeit und Risiko", "Sensitivity and risk"}, robustness_section},
+        {"decision", {"Entscheidungshilfen", "Aids to the decision"}, decision_section},
+        {"compliance", {"Daten und Vorgaben", "Data and compliance"}, compliance_section},
+        {"introduction", {"Einführung und Prüflisten", "Introduction and checklists"}, introduction_section},
+        {"recommendation", {"Empfehlung und Freigabe", "Recommendation and approval"}, recommendation_section},
+        {"changes", {"Fassungen und Änderungen", "Versions and changes"}, changes_section},
+        {"annex",
+         {"Anhang: Formeln und Nachvollziehbarkeit", "Annex: formulas and how to repeat"},
+         annex_section}};
+    return parts;
+}
+
+// Nothing where the outline leaves it out, the form does not have it, or there is nothing to say.
+std::vector<Section> sections_of(const Facts& facts, ReportForm form) {
+    std::vector<Section> sections;
+    const ReportOutline& outline = facts.project.report;
+    for (const SectionPart& part : full_form()) {
+        if (!outline.shows(part.id)) {
+            continue;
+        }
+        Section section =
+            form == ReportForm::management ? abridged(part.id, part.make(facts), facts) : part.make(facts);
+        const OwnSection* own = outline.section(part.id);
+        if (own != nullptr && !section.blocks.empty()) {
+            const std::vector<Paragraph> text = own_paragraphs(own->text, facts.language);
+            section.blocks.insert(section.blocks.begin(), text.begin(), text.end());
+        }
+        if (!section.blocks.empty()) {
+            section.id = part.id;
+            section.title = facts.in(part.title);
+            sections.push_back(std::move(section));
+        }
+    }
+    return sections;
+}
+
+// Where the project lies, and how to see that it is the one meant.
+void add_sidecar(const Facts& facts, std::vector<Section>& sections) {
+    const Sidecar& sidecar = facts.options.sidecar;
+    if (!sidecar.file.empty() && !sections.empty()) {
+        append(sections.back(),
+               note(facts.in("Zu diesem Dokument gehört die Projektdatei „" + sidecar.file + "“, SHA-256 ",
+                             "To this document belongs the project file “" + sidecar.file + "”, SHA-256 ") +
+                    sidecar.sha256 + "."));
+    }
+}
+
 }  // namespace
+
+std::vector<SectionName> section_names() {
+    std::vector<SectionName> names;
+    for (const SectionPart& part : full_form()) {
+        names.push_back({part.id, part.title});
+    }
+    return names;
+}
 
 ReportContent report_of(const Project& project, const Comparison& comparison, const ReportOptions& options) {
     const Facts facts(project, comparison, options);
+    const ReportOutline& outline = project.report;
     ReportContent content;
     content.language = options.language;
+    content.form = outline.form;
     content.cover = cover_of(facts);
-    constexpr std::array sections = {
-        summary_section,     need_section,         goals_section,          alternatives_section,
-        assumptions_section, findings_section,     capacity_section,       cost_section,
-        indicators_section,  optimum_section,      robustness_section,     decision_section,
-        compliance_section,  introduction_section, recommendation_section, annex_section};
-    for (const auto& section_of : sections) {
-        Section section = section_of(facts);
-        if (!section.blocks.empty()) {
-            content.sections.push_back(std::move(section));
+    content.accent = is_colour(outline.accent) ? outline.accent : "";
+    content.logo = logo_bytes(outline.logo);
+    content.sections = outline.form == ReportForm::one_page ? std::vector<Section>{decision_sheet(facts)}
+                                                            : sections_of(facts, outline.form);
+    add_sidecar(facts, content.sections);
+    if (outline.chart_tables && outline.form == ReportForm::full) {
+        for (Section& section : content.sections) {
+            add_chart_tables(section, options.language);
         }
     }
     return content;

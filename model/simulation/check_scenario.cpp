@@ -77,23 +77,49 @@ Result<void> check_arrivals(const JobStream& stream) {
     return {};
 }
 
-// Every waiting job takes room in memory: a slip of three zeros must not take the machine with it.
+// GPU-hours of the reference GPU that the nodes can give up to the last month's end, if they never fail.
+double offered_gpu_h(const Scenario& scenario) {
+    double gpu_h = 0;
+    for (const Pool& pool : scenario.pools) {
+        for (const NodeClass& nodes : pool.nodes) {
+            int most = 0, now = 0;
+            for (const CapacityChange& change : nodes.changes) {
+                now += change.nodes;
+                most = std::max(most, now);
+            }
+            gpu_h +=
+                static_cast<double>(most) * nodes.gpus * nodes.speed * to_hours(scenario.month_ends.back());
+        }
+    }
+    return gpu_h;
+}
+
+// Every waiting job takes room in memory: a slip of three zeros must not take the machine with it. Jobs that
+// find a place take only time.
 Result<void> check_amount(const Scenario& scenario) {
-    constexpr double most_jobs = 20e6;
-    double all = 0;
+    constexpr double most_jobs = 1e9, most_left_waiting = 20e6;
+    double all = 0, demanded_gpu_h = 0;
     const JobStream* most = nullptr;
     for (const JobStream& stream : scenario.streams) {
-        all += expected_jobs(stream);
-        most = !most || expected_jobs(*most) < expected_jobs(stream) ? &stream : most;
+        const double jobs = expected_jobs(stream);
+        all += jobs;
+        demanded_gpu_h += jobs * stream.gpus * stream.run_time.mean_run_time_h();
+        most = !most || expected_jobs(*most) < jobs ? &stream : most;
     }
-    if (!most || all <= most_jobs) {
+    if (!most || all <= most_left_waiting) {
+        return {};
+    }
+    const double left = demanded_gpu_h > 0 ? 1 - offered_gpu_h(scenario) / demanded_gpu_h : 1;
+    if (all <= most_jobs && all * left <= most_left_waiting) {
         return {};
     }
     return about(*most,
-                 "der Plan hätte über 20 Millionen Jobs je Lauf, die meisten von hier; bitte Jobs je Monat, "
-                 "Replikate oder Wachstum prüfen",
-                 "the plan would have more than 20 million jobs a run, most of them from here; check jobs per "
-                 "month, replicas and growth");
+                 "der Plan hätte über 20 Millionen Jobs je Lauf, für die eigene GPUs fehlen, oder über eine "
+                 "Milliarde; die "
+                 "meisten sind von hier: bitte Jobs je Monat, Replikate oder Wachstum prüfen",
+                 "the plan would have more than 20 million jobs a run that own GPUs cannot take, or more than "
+                 "a billion; "
+                 "most of them are from here: check jobs per month, replicas and growth");
 }
 
 Result<void> check_cloud(const CloudSettings& cloud) {

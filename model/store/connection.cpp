@@ -150,7 +150,7 @@ Result<void> Connection::settle(Mode mode) const {
     sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
     sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
     sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
-    sqlite3_limit(database, SQLITE_LIMIT_LENGTH, 512 << 20);
+    sqlite3_limit(database, SQLITE_LIMIT_LENGTH, 64 << 20);
     sqlite3_limit(database, SQLITE_LIMIT_SQL_LENGTH, 1 << 20);
     sqlite3_limit(database, SQLITE_LIMIT_COLUMN, 100);
     sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 1);

@@ -19,9 +19,23 @@ Result<std::string> free_backup_name(const std::string& file, std::int64_t versi
                   file + ": too many backups *.bak; remove old ones"}};
 }
 
+// A copy that a kill or a full disk cuts short never has the name of a whole one.
 Result<void> keep_copy(const Connection& connection, std::int64_t version) {
     const Result<std::string> name = free_backup_name(connection.file(), version);
-    return name ? connection.copy_to(*name) : Result<void>(name.error());
+    if (!name) {
+        return name.error();
+    }
+    const std::string unfinished = *name + ".part";
+    std::error_code problem;
+    std::filesystem::remove(unfinished, problem);
+    if (const Result<void> copied = connection.copy_to(unfinished); !copied) {
+        std::filesystem::remove(unfinished, problem);
+        return copied;
+    }
+    std::filesystem::rename(unfinished, *name, problem);
+    return problem ? Error{{*name + ": die Sicherung kann nicht angelegt werden: " + problem.message(),
+                            *name + ": the backup cannot be made: " + problem.message()}}
+                   : Result<void>();
 }
 
 }  // namespace

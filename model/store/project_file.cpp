@@ -90,6 +90,9 @@ Result<void> check_identity(const Connection& connection, bool for_reading_only)
                      "hat eine ältere Version; bitte einmal zum Schreiben öffnen, damit sie umgestellt wird",
                      "has an older version; open it for writing once, so that it is converted");
     }
+    if (const Result<void> tables = check_tables(connection); !tables) {
+        return tables;
+    }
     Result<Statement> check = connection.prepare("PRAGMA quick_check(1)");
     if (!check) {
         return check.error();

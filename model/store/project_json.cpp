@@ -32,18 +32,25 @@ std::pair<std::size_t, std::size_t> line_and_column(std::string_view text, std::
 }
 
 constexpr int deepest = 64;  // a project is about ten levels deep
+// Lists and objects; each costs some hundred bytes. A large project has some hundred thousand: jobs are
+// columns.
+constexpr std::size_t most_containers = 3'000'000;
 
 // Notes the first name that an object has twice (a plain parser would silently keep the last value), and values
-// nested so deeply that working on them would exhaust the stack.
+// nested so deeply or so many that working on them would exhaust stack or memory.
 class StructureCheck {
   public:
     bool operator()(int depth, json::Input::parse_event_t event, json::Input& parsed) {
         too_deep_ = too_deep_ || depth > deepest;
-        if (too_deep_) {
+        if (too_deep_ || too_many()) {
             return false;
         }
         switch (event) {
+            case json::Input::parse_event_t::array_start:
+                ++containers_;
+                break;
             case json::Input::parse_event_t::object_start:
+                ++containers_;
                 open_.emplace_back();
                 break;
             case json::Input::parse_event_t::object_end:
@@ -64,9 +71,12 @@ class StructureCheck {
 
     bool too_deep() const { return too_deep_; }
 
+    bool too_many() const { return containers_ > most_containers; }
+
   private:
     std::vector<std::set<std::string>> open_;
     std::string duplicate_;
+    std::size_t containers_ = 0;
     bool too_deep_ = false;
 };
 
@@ -79,6 +89,10 @@ Result<json::Input> parse(std::string_view text, const std::string& name) {
         if (check.too_deep()) {
             return about(name, {"ist kein Grundlast-Projekt: Werte sind tiefer als 64 Ebenen verschachtelt",
                                 "is not a Grundlast project: values are nested more than 64 levels deep"});
+        }
+        if (check.too_many()) {
+            return about(name, {"ist kein Grundlast-Projekt: mehr als 3.000.000 Listen und Objekte",
+                                "is not a Grundlast project: more than 3,000,000 lists and objects"});
         }
         if (!check.duplicate().empty()) {
             const std::string& twice = check.duplicate();

@@ -1,5 +1,7 @@
 #include "model/store/tables.h"
 
+#include <algorithm>
+
 #include "model/store/edit_table.h"
 #include "model/store/history_table.h"
 #include "model/store/json_read.h"
@@ -150,8 +152,10 @@ void then(Result<void>& result, Step step) {
 
 }  // namespace
 
+namespace {
+
 // SQLite 3.40 calls json_valid unsafe where the schema is not trusted; each body is checked when it is read.
-Result<void> create_tables(const Connection& connection) {
+std::string tables_sql() {
     std::string sql =
         "CREATE TABLE part(name TEXT PRIMARY KEY, body TEXT NOT NULL CHECK (substr(body, 1, 1) = '{')) STRICT;";
     Project project;
@@ -162,9 +166,43 @@ Result<void> create_tables(const Connection& connection) {
                    "body TEXT NOT NULL CHECK (substr(body, 1, 1) = '{')) STRICT;";
         },
         project);
-    return connection.execute(sql + history_tables_sql() + edit_tables_sql() +
+    return sql + history_tables_sql() + edit_tables_sql();
+}
+
+}  // namespace
+
+Result<void> create_tables(const Connection& connection) {
+    return connection.execute(tables_sql() +
                               "PRAGMA application_id = " + std::to_string(project_application_id) +
                               ";PRAGMA user_version = " + std::to_string(project_file_version) + ";");
+}
+
+// Every version so far made its tables with the words of the present one; a table that a later version makes
+// differently needs the old words here too.
+Result<void> check_tables(const Connection& connection) {
+    const std::string known = ";" + tables_sql();
+    Result<Statement> rows =
+        connection.prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name");
+    if (!rows) {
+        return rows.error();
+    }
+    for (;;) {
+        const Result<bool> row = rows->step();
+        if (!row || !*row) {
+            return row ? Result<void>() : Result<void>(row.error());
+        }
+        if (known.find(";" + rows->text(1) + ";") == std::string::npos) {
+            std::string name = rows->text(0).substr(0, 80);
+            std::replace_if(
+                name.begin(), name.end(), [](unsigned char letter) { return letter < ' '; }, ' ');
+            return Error{
+                Text::same(connection.file() + ": ") +
+                Text{"'" + name +
+                         "' ist nicht von Grundlast angelegt; eine Sicherung öffnen oder die Datei "
+                         "bei ihrem Absender erfragen",
+                     "'" + name + "' was not made by Grundlast; open a backup or ask whoever sent the file"}};
+        }
+    }
 }
 
 Result<void> write_project(const Connection& connection, const Project& project, const Project* before) {

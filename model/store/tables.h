@@ -39,10 +39,15 @@ void single_parts(Visit&& visit, Projects&... project) {
     visit("costs", project.costs...);  // without its positions
     visit("search", project.search...);
     visit("decision", project.decision...);
+    visit("report", project.report...);
 }
 
 // Makes all tables of the current version in an empty database, and marks it as ours.
 Result<void> create_tables(const Connection& connection);
+
+// That a stranger's file has no tables, indexes, views or triggers but those that create_tables() makes: their
+// expressions would run as soon as the file is looked at. Errors name the first that is foreign.
+Result<void> check_tables(const Connection& connection);
 
 // Writes what differs from `before`; null: everything, whatever stands there. Must run in a transaction.
 Result<void> write_project(const Connection& connection, const Project& project, const Project* before);

@@ -1153,6 +1153,73 @@
     </message>
 </context>
 <context>
+    <name>FirstStepsText</name>
+    <message>
+        <source>Describe the work</source>
+        <translation>Arbeit beschreiben</translation>
+    </message>
+    <message>
+        <source>Import a job history (File, Import) or enter teams and their workloads.</source>
+        <translation>Einen Verlauf importieren (Datei, Importieren) oder Teams und ihre Arbeitslasten eintragen.</translation>
+    </message>
+    <message>
+        <source>Look ahead</source>
+        <translation>Vorausschauen</translation>
+    </message>
+    <message>
+        <source>Compute the forecast: GPU-hours of each team, with the range they may take.</source>
+        <translation>Die Prognose berechnen: GPU-Stunden jedes Teams, mit ihrem möglichen Bereich.</translation>
+    </message>
+    <message>
+        <source>Draw the cluster</source>
+        <translation>Cluster zeichnen</translation>
+    </message>
+    <message>
+        <source>Say which nodes would stand on your own site, and from which month on.</source>
+        <translation>Angeben, welche Knoten am eigenen Standort stünden und ab welchem Monat.</translation>
+    </message>
+    <message>
+        <source>Set up the plans</source>
+        <translation>Pläne anlegen</translation>
+    </message>
+    <message>
+        <source>Own everything, rent everything, own a base: at least two plans make a comparison.</source>
+        <translation>Alles kaufen, alles mieten, Grundlast kaufen: Ein Vergleich braucht mindestens zwei Pläne.</translation>
+    </message>
+    <message>
+        <source>Simulate and compare</source>
+        <translation>Simulieren und vergleichen</translation>
+    </message>
+    <message>
+        <source>Press Run: every job of the coming months goes through the queue of each plan.</source>
+        <translation>Auf „Berechnen“ drücken: Jeder Job der kommenden Monate durchläuft die Warteschlange jedes Plans.</translation>
+    </message>
+    <message>
+        <source>Test the result</source>
+        <translation>Ergebnis prüfen</translation>
+    </message>
+    <message>
+        <source>Look for the cheapest size, and at the assumption that would change the recommendation.</source>
+        <translation>Die günstigste Größe suchen und die Annahme, die die Empfehlung ändern würde.</translation>
+    </message>
+    <message>
+        <source>Weigh what has no price</source>
+        <translation>Kriterien bewerten</translation>
+    </message>
+    <message>
+        <source>Weigh the criteria of the scorecard and tick off the checklists.</source>
+        <translation>Die Kriterien der Nutzwertanalyse gewichten und die Prüflisten abhaken.</translation>
+    </message>
+    <message>
+        <source>Hand in the report</source>
+        <translation>Bericht vorlegen</translation>
+    </message>
+    <message>
+        <source>Look at the pages that will be printed and export them as a PDF.</source>
+        <translation>Die Seiten ansehen, die gedruckt werden, und als PDF exportieren.</translation>
+    </message>
+</context>
+<context>
     <name>ForecastFieldText</name>
     <message>
         <source>Based on</source>
@@ -1885,6 +1952,68 @@
     </message>
 </context>
 <context>
+    <name>OutlineText</name>
+    <message>
+        <source>Show section</source>
+        <translation>Abschnitt aufnehmen</translation>
+    </message>
+    <message>
+        <source>Leave out section</source>
+        <translation>Abschnitt weglassen</translation>
+    </message>
+    <message>
+        <source>Change own text</source>
+        <translation>Eigenen Text ändern</translation>
+    </message>
+    <message>
+        <source>Change form of the report</source>
+        <translation>Form des Berichts ändern</translation>
+    </message>
+    <message>
+        <source>Change tables below charts</source>
+        <translation>Zahlen unter Diagrammen ändern</translation>
+    </message>
+    <message>
+        <source>Change colour of the report</source>
+        <translation>Farbe des Berichts ändern</translation>
+    </message>
+    <message>
+        <source>Change logo</source>
+        <translation>Logo ändern</translation>
+    </message>
+    <message>
+        <source>Remove logo</source>
+        <translation>Logo entfernen</translation>
+    </message>
+    <message>
+        <source>Change who signs</source>
+        <translation>Unterschriften ändern</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>A version needs results. Run the simulation first.</source>
+        <translation>Eine Fassung braucht Ergebnisse. Zuerst die Simulation starten.</translation>
+    </message>
+    <message>
+        <source>The figures are older than the inputs. Run the simulation again first.</source>
+        <translation>Die Zahlen sind älter als die Eingaben. Zuerst die Simulation erneut starten.</translation>
+    </message>
+    <message>
+        <source>Close version</source>
+        <translation>Fassung abschließen</translation>
+    </message>
+</context>
+<context>
+    <name>PageParts</name>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+</context>
+<context>
     <name>PagesText</name>
     <message>
         <source>Inventory</source>
@@ -1917,6 +2046,102 @@
     <message>
         <source>Decision</source>
         <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>Arbeitslasten</translation>
+    </message>
+    <message>
+        <source>Teams</source>
+        <translation>Teams</translation>
+    </message>
+    <message>
+        <source>Paid and measured</source>
+        <translation>Bezahlt und gemessen</translation>
+    </message>
+    <message>
+        <source>Months ahead</source>
+        <translation>Kommende Monate</translation>
+    </message>
+    <message>
+        <source>Events and caps</source>
+        <translation>Ereignisse und Grenzen</translation>
+    </message>
+    <message>
+        <source>Decomposition</source>
+        <translation>Zerlegung</translation>
+    </message>
+    <message>
+        <source>How good?</source>
+        <translation>Wie gut?</translation>
+    </message>
+    <message>
+        <source>Job by job</source>
+        <translation>Job für Job</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Wirkungen</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Cost per team</source>
+        <translation>Kosten je Team</translation>
+    </message>
+    <message>
+        <source>Edit plans</source>
+        <translation>Pläne bearbeiten</translation>
+    </message>
+    <message>
+        <source>Cost assumptions</source>
+        <translation>Kostenannahmen</translation>
+    </message>
+    <message>
+        <source>Scorecard</source>
+        <translation>Nutzwertanalyse</translation>
+    </message>
+    <message>
+        <source>Checklists</source>
+        <translation>Prüflisten</translation>
+    </message>
+    <message>
+        <source>Introduction plan</source>
+        <translation>Einführungsplan</translation>
+    </message>
+    <message>
+        <source>Risks</source>
+        <translation>Risiken</translation>
+    </message>
+    <message>
+        <source>Rules of thumb and levers</source>
+        <translation>Faustregeln und Hebel</translation>
+    </message>
+    <message>
+        <source>Pilot</source>
+        <translation>Pilot</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Optimum</source>
+        <translation>Optimum</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>Risiko</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
     </message>
 </context>
 <context>
@@ -2319,10 +2544,6 @@
         <translation>nie</translation>
     </message>
     <message>
-        <source>month %1</source>
-        <translation>Monat %1</translation>
-    </message>
-    <message>
         <source>%1 (copy)</source>
         <translation>%1 (Kopie)</translation>
     </message>
@@ -2518,6 +2739,37 @@
     <message>
         <source>Turn a dial to see what it does.</source>
         <translation>Bewegen Sie einen Regler, um zu sehen, was er bewirkt.</translation>
+    </message>
+</context>
+<context>
+    <name>SearchText</name>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Reiter</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Help: %1</source>
+        <translation>Hilfe: %1</translation>
     </message>
 </context>
 <context>
@@ -2882,6 +3134,90 @@
     </message>
 </context>
 <context>
+    <name>SweepFormText</name>
+    <message>
+        <source>Nodes of %1 in %2</source>
+        <translation>Knoten von %1 in %2</translation>
+    </message>
+    <message>
+        <source>Hours before jobs go to the cloud: %1</source>
+        <translation>Stunden, bis Jobs in die Cloud gehen: %1</translation>
+    </message>
+    <message>
+        <source>Reserved instances: %1</source>
+        <translation>Reservierte Instanzen: %1</translation>
+    </message>
+    <message>
+        <source>Most GPUs rented at a time (0: any): %1</source>
+        <translation>Höchstens zugleich gemietete GPUs (0: beliebig): %1</translation>
+    </message>
+    <message>
+        <source>Growth of the demand per year, in %</source>
+        <translation>Wachstum des Bedarfs je Jahr, in %</translation>
+    </message>
+    <message>
+        <source>Seed of the random numbers</source>
+        <translation>Startwert der Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>%1, in %</source>
+        <translation>%1, in %</translation>
+    </message>
+</context>
+<context>
+    <name>SweepResultText</name>
+    <message numerus="yes">
+        <source>Means over %n replication(s); common random numbers at every point.</source>
+        <translation>
+            <numerusform>Mittel über %n Wiederholung; gleiche Zufallszahlen an jedem Punkt.</numerusform>
+            <numerusform>Mittel über %n Wiederholungen; gleiche Zufallszahlen an jedem Punkt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+</context>
+<context>
+    <name>TaskText</name>
+    <message>
+        <source>Forecast</source>
+        <translation>Prognose</translation>
+    </message>
+    <message>
+        <source>Comparison of the plans</source>
+        <translation>Vergleich der Pläne</translation>
+    </message>
+    <message>
+        <source>Schedule job by job</source>
+        <translation>Ausschnitt Job für Job</translation>
+    </message>
+    <message>
+        <source>Search for the optimum</source>
+        <translation>Suche nach dem Optimum</translation>
+    </message>
+    <message>
+        <source>Sensitivity analysis</source>
+        <translation>Empfindlichkeitsanalyse</translation>
+    </message>
+    <message>
+        <source>Risk analysis</source>
+        <translation>Risikoanalyse</translation>
+    </message>
+    <message>
+        <source>Study of the effects</source>
+        <translation>Untersuchung der Wirkungen</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>noch etwa %1 s</translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation>noch etwa %1 min</translation>
+    </message>
+</context>
+<context>
     <name>TrialText</name>
     <message>
         <source>Total cost</source>
@@ -2924,6 +3260,10 @@
         <translation>Bewegen Sie einen Regler: Die Schätzung folgt der Hand, die Simulation kommt, sobald sie ruht.</translation>
     </message>
     <message>
+        <source>Simulated on the project&apos;s random numbers (replications: %1); ± is the 95% range.</source>
+        <translation>Simuliert auf den Zufallszahlen des Projekts (Wiederholungen: %1); ± ist der 95-%-Bereich.</translation>
+    </message>
+    <message>
         <source>≈ Estimate; the simulation is running and will replace it.</source>
         <translation>≈ Schätzung; die Simulation läuft und wird sie ersetzen.</translation>
     </message>
@@ -2945,10 +3285,6 @@
     <message>
         <source>Add what was tried out as plans</source>
         <translation>Ausprobiertes als Pläne hinzufügen</translation>
-    </message>
-    <message>
-        <source>Simulated on the project&apos;s random numbers (replications: %1); ± is the 95% range.</source>
-        <translation>Simuliert auf den Zufallszahlen des Projekts (Wiederholungen: %1); ± ist der 95-%-Bereich.</translation>
     </message>
 </context>
 <context>
@@ -3573,6 +3909,33 @@
     </message>
 </context>
 <context>
+    <name>grundlast::ActivityBar</name>
+    <message>
+        <source>All running work</source>
+        <translation>Alle laufenden Rechnungen</translation>
+    </message>
+    <message>
+        <source>Stop the work that runs</source>
+        <translation>Laufende Rechnung anhalten</translation>
+    </message>
+    <message>
+        <source>Notices</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop: %1</source>
+        <translation>Anhalten: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::CalculatorDialog</name>
     <message>
         <source>Calculators: %1</source>
@@ -3957,6 +4320,36 @@
     <message>
         <source>Remove storage</source>
         <translation>Speicher entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::CommandSearch</name>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Command, page, plan, team, workload or help topic</source>
+        <translation>Befehl, Seite, Plan, Team, Arbeitslast oder Hilfethema</translation>
+    </message>
+    <message>
+        <source>What to search for</source>
+        <translation>Suchbegriff</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing found. Fewer letters find more.</source>
+        <translation>Nichts gefunden. Weniger Buchstaben finden mehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found. Up and down choose, Enter goes there.</source>
+        <translation>
+            <numerusform>%n gefunden. Auf und ab wählen, Eingabe führt hin.</numerusform>
+            <numerusform>%n gefunden. Auf und ab wählen, Eingabe führt hin.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4431,6 +4824,41 @@
     </message>
 </context>
 <context>
+    <name>grundlast::FirstStepsBar</name>
+    <message>
+        <source>Go there</source>
+        <translation>Dorthin</translation>
+    </message>
+    <message>
+        <source>All steps</source>
+        <translation>Alle Schritte</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Close the first steps; Help, First Steps opens them again</source>
+        <translation>Erste Schritte schließen; „Hilfe, Erste Schritte“ öffnet sie wieder</translation>
+    </message>
+    <message>
+        <source>Close the first steps</source>
+        <translation>Erste Schritte schließen</translation>
+    </message>
+    <message>
+        <source>First steps: %1 of %2</source>
+        <translation>Erste Schritte: %1 von %2</translation>
+    </message>
+    <message>
+        <source>All done</source>
+        <translation>Alles erledigt</translation>
+    </message>
+    <message>
+        <source>The bar can be closed.</source>
+        <translation>Die Leiste kann geschlossen werden.</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::ForecastPage</name>
     <message>
         <source>Forecast</source>
@@ -4511,6 +4939,48 @@
     <message>
         <source>GPU-hours per team and month, as a range, from history, inventory and events.</source>
         <translation>GPU-Stunden je Team und Monat als Bereich, aus Verlauf, Bestand und Ereignissen.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::HelpWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Nothing found. Try one word, or a part of it.</source>
+        <translation>Nichts gefunden. Versuchen Sie ein einzelnes Wort oder einen Teil davon.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n Fundstelle</numerusform>
+            <numerusform>%n Fundstellen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4954,10 +5424,6 @@
         <translation>B&amp;eenden</translation>
     </message>
     <message>
-        <source>No files yet</source>
-        <translation>Noch keine Dateien</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
@@ -4974,28 +5440,12 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>Step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
         <source>&amp;Language</source>
         <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>&amp;Appearance</source>
         <translation>&amp;Darstellung</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -5018,10 +5468,6 @@
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
         <source>New Project</source>
         <translation>Neues Projekt</translation>
     </message>
@@ -5036,10 +5482,6 @@
     <message>
         <source>Open Project</source>
         <translation>Projekt öffnen</translation>
-    </message>
-    <message>
-        <source>Grundlast projects (*.grundlast);;All files (*)</source>
-        <translation>Grundlast-Projekte (*.grundlast);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Save Project As</source>
@@ -5076,10 +5518,6 @@
     <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>Re&amp;vert to Opened…</source>
-        <translation>Auf geöffneten Stand &amp;zurücksetzen…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
@@ -5173,6 +5611,202 @@
         <source>All changes saved</source>
         <translation>Alle Änderungen gespeichert</translation>
     </message>
+    <message>
+        <source>Projects, also inside a report or as JSON (*.grundlast *.pdf *.json);;All files (*)</source>
+        <translation>Projekte, auch in einem Bericht oder als JSON (*.grundlast *.pdf *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1: done</source>
+        <translation>%1: fertig</translation>
+    </message>
+    <message>
+        <source>%1: failed: %2</source>
+        <translation>%1: fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>S&amp;tart Page</source>
+        <translation>S&amp;tartseite</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Ctrl+Shift+S</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert to as Opened…</source>
+        <translation>&amp;Auf geöffneten Stand zurücksetzen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>No &amp;files yet</source>
+        <translation>Noch keine &amp;Dateien</translation>
+    </message>
+    <message>
+        <source>Ctrl+Y</source>
+        <translation>Ctrl+Y</translation>
+    </message>
+    <message>
+        <source>&amp;Search Everything…</source>
+        <translation>&amp;Alles durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>&amp;Next Tab</source>
+        <translation>Nächster &amp;Reiter</translation>
+    </message>
+    <message>
+        <source>Ctrl+PgDown</source>
+        <translation>Ctrl+PgDown</translation>
+    </message>
+    <message>
+        <source>Previous Ta&amp;b</source>
+        <translation>&amp;Voriger Reiter</translation>
+    </message>
+    <message>
+        <source>Ctrl+PgUp</source>
+        <translation>Ctrl+PgUp</translation>
+    </message>
+    <message>
+        <source>Next Pan&amp;e</source>
+        <translation>&amp;Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>F6</source>
+        <translation>F6</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Pane</source>
+        <translation>V&amp;origer Bereich</translation>
+    </message>
+    <message>
+        <source>Shift+F6</source>
+        <translation>Shift+F6</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>&amp;Ganzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Compute</source>
+        <translation>&amp;Rechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Forecast</source>
+        <translation>&amp;Prognose</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F</source>
+        <translation>Ctrl+Shift+F</translation>
+    </message>
+    <message>
+        <source>&amp;Compare the Plans</source>
+        <translation>Pläne &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>&amp;Optimum</source>
+        <translation>&amp;Optimum</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+O</source>
+        <translation>Ctrl+Shift+O</translation>
+    </message>
+    <message>
+        <source>&amp;Sensitivity</source>
+        <translation>&amp;Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>&amp;Risk</source>
+        <translation>&amp;Risiko</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+R</source>
+        <translation>Ctrl+Shift+R</translation>
+    </message>
+    <message>
+        <source>&amp;Grid of Variants…</source>
+        <translation>&amp;Raster von Varianten …</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Ctrl+G</translation>
+    </message>
+    <message>
+        <source>S&amp;top All</source>
+        <translation>&amp;Alles anhalten</translation>
+    </message>
+    <message>
+        <source>Ctrl+.</source>
+        <translation>Ctrl+.</translation>
+    </message>
+    <message>
+        <source>&amp;Help on This Page</source>
+        <translation>&amp;Hilfe zu dieser Seite</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Glossar</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;First Steps</source>
+        <translation>&amp;Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::MomentView</name>
@@ -5203,6 +5837,57 @@
     <message>
         <source>%1 more are not listed.</source>
         <translation>%1 weitere sind nicht aufgeführt.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::MoneyChoices</name>
+    <message>
+        <source>team, cost centre, project and the like</source>
+        <translation>Team, Kostenstelle, Projekt und Ähnliches</translation>
+    </message>
+    <message>
+        <source>Tag or column of the bill that names the team</source>
+        <translation>Kennzeichen oder Spalte der Rechnung, die das Team nennt</translation>
+    </message>
+    <message>
+        <source>Amortised: commitments spread over their use</source>
+        <translation>Verteilt: Zusagen über ihre Nutzung gerechnet</translation>
+    </message>
+    <message>
+        <source>As invoiced</source>
+        <translation>Wie in Rechnung gestellt</translation>
+    </message>
+    <message>
+        <source>as the file says, else USD</source>
+        <translation>wie in der Datei, sonst USD</translation>
+    </message>
+    <message>
+        <source>Three letters, for amounts of which the file names no currency</source>
+        <translation>Drei Buchstaben, für Beträge, deren Währung die Datei nicht nennt</translation>
+    </message>
+    <message>
+        <source>Prices are of</source>
+        <translation>Preise sind vom</translation>
+    </message>
+    <message>
+        <source>For prices of which the file names no day: old prices are marked</source>
+        <translation>Für Preise, deren Tag die Datei nicht nennt: Alte Preise werden gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>Day of the prices</source>
+        <translation>Tag der Preise</translation>
+    </message>
+    <message>
+        <source>Team stands in</source>
+        <translation>Team steht in</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
     </message>
 </context>
 <context>
@@ -5261,6 +5946,145 @@
     <message>
         <source>What a GPU costs in a year</source>
         <translation>Was eine GPU im Jahr kostet</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::OutlinePanel</name>
+    <message>
+        <source>Title page</source>
+        <translation>Titelseite</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Fassungen</translation>
+    </message>
+    <message>
+        <source>Short: one page</source>
+        <translation>Kurz: eine Seite</translation>
+    </message>
+    <message>
+        <source>Management: about six pages</source>
+        <translation>Leitung: etwa sechs Seiten</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Vollständig</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Sections of the report</source>
+        <translation>Abschnitte des Berichts</translation>
+    </message>
+    <message>
+        <source>Stands at the start of the section. One paragraph a line; “- ” begins a point, “# ” a heading.</source>
+        <translation>Steht am Anfang des Abschnitts. Jede Zeile ein Absatz; „- “ beginnt einen Aufzählungspunkt, „# “ eine Überschrift.</translation>
+    </message>
+    <message>
+        <source>Logo</source>
+        <translation>Logo</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Auswählen …</translation>
+    </message>
+    <message>
+        <source>A PNG or SVG of at most 512 KB</source>
+        <translation>PNG oder SVG mit höchstens 512 KB</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Colour of titles and rules</source>
+        <translation>Farbe von Titeln und Linien</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Numbers below each chart</source>
+        <translation>Zahlen unter jedem Diagramm</translation>
+    </message>
+    <message>
+        <source>One role a line; empty: head of IT, controlling, management</source>
+        <translation>Jede Zeile eine Rolle; leer: IT-Leitung, Controlling, Geschäftsführung</translation>
+    </message>
+    <message>
+        <source>Who signs, in the language of the report</source>
+        <translation>Wer unterschreibt, in der Sprache des Berichts</translation>
+    </message>
+    <message>
+        <source>A closed version keeps its figures. The report then lists what changed against it.</source>
+        <translation>Eine abgeschlossene Fassung behält ihre Zahlen. Der Bericht führt danach auf, was sich ihr gegenüber geändert hat.</translation>
+    </message>
+    <message>
+        <source>Closed versions</source>
+        <translation>Abgeschlossene Fassungen</translation>
+    </message>
+    <message>
+        <source>Close this version</source>
+        <translation>Diese Fassung abschließen</translation>
+    </message>
+    <message>
+        <source>Export the report first: the next version begins as a draft</source>
+        <translation>Zuerst den Bericht exportieren: Die nächste Fassung beginnt als Entwurf</translation>
+    </message>
+    <message>
+        <source>The program’s own</source>
+        <translation>Die des Programms</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Fassung</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <translation>Empfohlen</translation>
+    </message>
+    <message>
+        <source>The short form has no sections; own texts stand in the other forms.</source>
+        <translation>Die kurze Form hat keine Abschnitte; eigene Texte stehen in den anderen Formen.</translation>
+    </message>
+    <message>
+        <source>Own text, German</source>
+        <translation>Eigener Text, deutsch</translation>
+    </message>
+    <message>
+        <source>Own text, English</source>
+        <translation>Eigener Text, englisch</translation>
+    </message>
+    <message>
+        <source>Choose logo</source>
+        <translation>Logo auswählen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg)</source>
+        <translation>Bilder (*.png *.svg)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 lässt sich nicht lesen: %2</translation>
     </message>
 </context>
 <context>
@@ -5398,10 +6222,6 @@
         <translation>Die Seiten erscheinen hier, sobald die Pläne simuliert sind.</translation>
     </message>
     <message>
-        <source>Title page</source>
-        <translation>Titelseite</translation>
-    </message>
-    <message>
         <source>Language of the report</source>
         <translation>Sprache des Berichts</translation>
     </message>
@@ -5426,8 +6246,80 @@
         <translation>PDF-Dokumente (*.pdf)</translation>
     </message>
     <message>
-        <source>Report written: %1</source>
-        <translation>Bericht geschrieben: %1</translation>
+        <source>Other Formats</source>
+        <translation>Andere Formate</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken …</translation>
+    </message>
+    <message>
+        <source>For the archive (PDF/A-1b)…</source>
+        <translation>Für das Archiv (PDF/A-1b) …</translation>
+    </message>
+    <message>
+        <source>Excel workbook with formulas…</source>
+        <translation>Excel-Arbeitsmappe mit Formeln …</translation>
+    </message>
+    <message>
+        <source>Every figure as CSV files…</source>
+        <translation>Alle Zahlen als CSV-Dateien …</translation>
+    </message>
+    <message>
+        <source>Every figure as JSON…</source>
+        <translation>Alle Zahlen als JSON …</translation>
+    </message>
+    <message>
+        <source>Pictures of the charts…</source>
+        <translation>Bilder der Diagramme …</translation>
+    </message>
+    <message>
+        <source>Print preview…</source>
+        <translation>Druckvorschau …</translation>
+    </message>
+    <message>
+        <source>Export for the archive</source>
+        <translation>Für das Archiv exportieren</translation>
+    </message>
+    <message>
+        <source>Export workbook</source>
+        <translation>Arbeitsmappe exportieren</translation>
+    </message>
+    <message>
+        <source>Excel workbooks (*.xlsx)</source>
+        <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Export figures</source>
+        <translation>Zahlen exportieren</translation>
+    </message>
+    <message>
+        <source>JSON documents (*.json)</source>
+        <translation>JSON-Dokumente (*.json)</translation>
+    </message>
+    <message>
+        <source>Folder for the figures</source>
+        <translation>Ordner für die Zahlen</translation>
+    </message>
+    <message>
+        <source>Folder for the pictures</source>
+        <translation>Ordner für die Bilder</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>The printer did not take the report. Check that it is on and reachable.</source>
+        <translation>Der Drucker hat den Bericht nicht angenommen. Bitte prüfen, ob er eingeschaltet und erreichbar ist.</translation>
     </message>
 </context>
 <context>
@@ -5576,6 +6468,97 @@
     </message>
 </context>
 <context>
+    <name>grundlast::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>Sprache und Aussehen</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Of this window alone: the command line has options of its own, and no result depends on these.</source>
+        <translation>Nur für dieses Fenster: Die Befehlszeile hat eigene Angaben, und kein Ergebnis hängt davon ab.</translation>
+    </message>
+    <message>
+        <source>As the language</source>
+        <translation>Wie die Sprache</translation>
+    </message>
+    <message>
+        <source>German: 1.234,5</source>
+        <translation>Deutsch: 1.234,5</translation>
+    </message>
+    <message>
+        <source>English: 1,234.5</source>
+        <translation>Englisch: 1,234.5</translation>
+    </message>
+    <message>
+        <source>Of tables, fields and what you type. Charts and reports write as their language does.</source>
+        <translation>Für Tabellen, Felder und Ihre Eingaben. Diagramme und Berichte schreiben, wie es ihre Sprache tut.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Everything that is drawn; takes effect at the next start</source>
+        <translation>Alles, was gezeichnet wird; wirkt ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers</source>
+        <translation>&amp;Zahlen</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Darstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>Sch&amp;riftgröße</translation>
+    </message>
+    <message>
+        <source>&amp;Scale (at the next start)</source>
+        <translation>&amp;Maßstab (ab dem nächsten Start)</translation>
+    </message>
+    <message>
+        <source>All (%1)</source>
+        <translation>Alle (%1)</translation>
+    </message>
+    <message>
+        <source>Of simulations, optimum and risk; the figures are the same with any number</source>
+        <translation>Für Simulationen, Optimum und Risiko; die Zahlen sind mit jeder Anzahl dieselben</translation>
+    </message>
+    <message>
+        <source>Say when &amp;work has ended that took longer</source>
+        <translation>Das Ende längerer Rechnungen m&amp;elden</translation>
+    </message>
+    <message>
+        <source>Show the &amp;first steps above the page</source>
+        <translation>&amp;Erste Schritte über der Seite zeigen</translation>
+    </message>
+    <message>
+        <source>Threads of a &amp;run</source>
+        <translation>&amp;Threads je Lauf</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::SimulationPage</name>
     <message>
         <source>Simulation</source>
@@ -5656,6 +6639,281 @@
     <message>
         <source>Waits of each team</source>
         <translation>Wartezeiten je Team</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::StartPage</name>
+    <message>
+        <source>today, %1</source>
+        <translation>heute, %1</translation>
+    </message>
+    <message>
+        <source>yesterday, %1</source>
+        <translation>gestern, %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>How much GPU capacity to own, how much to rent, and what it costs.</source>
+        <translation>Wie viel GPU-Kapazität kaufen, wie viel mieten, und was sie kostet.</translation>
+    </message>
+    <message>
+        <source>Opened last</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Your own project</source>
+        <translation>Eigenes Projekt</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu …</translation>
+    </message>
+    <message>
+        <source>An empty project with the shipped catalogue</source>
+        <translation>Ein leeres Projekt mit dem mitgelieferten Katalog</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>A project, or the project inside a PDF report</source>
+        <translation>Ein Projekt oder das Projekt in einem PDF-Bericht</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>A job history, a bill, measurements: shown before it is taken</source>
+        <translation>Ein Verlauf, eine Rechnung, Messwerte: gezeigt, bevor übernommen wird</translation>
+    </message>
+    <message>
+        <source>Examples to try</source>
+        <translation>Beispiele zum Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Nothing yet. Try an example: it becomes a project of your own.</source>
+        <translation>Noch nichts. Probieren Sie ein Beispiel: Es wird zu einem eigenen Projekt.</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::SweepWindow</name>
+    <message>
+        <source>Finished points</source>
+        <translation>Fertige Punkte</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>All points</source>
+        <translation>Alle Punkte</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Nothing computed yet: run the grid here, send it to a cluster, or open the folder of one.</source>
+        <translation>Noch nichts gerechnet: das Raster hier rechnen, an einen Cluster geben oder den Ordner eines Laufs öffnen.</translation>
+    </message>
+    <message>
+        <source>Run a grid to fill this chart.</source>
+        <translation>Ein Raster rechnen, um das Diagramm zu füllen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points are finished in %3</source>
+        <translation>%1 von %2 Punkten sind fertig in %3</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n Sekunde</numerusform>
+            <numerusform>%n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Grid of variants</source>
+        <translation>Raster von Varianten</translation>
+    </message>
+    <message>
+        <source>What varies</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>All plans</source>
+        <translation>Alle Pläne</translation>
+    </message>
+    <message>
+        <source>Replications</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Assumption %1</source>
+        <translation>Annahme %1</translation>
+    </message>
+    <message>
+        <source>(nothing more)</source>
+        <translation>(nichts weiter)</translation>
+    </message>
+    <message>
+        <source>Values of assumption %1</source>
+        <translation>Werte der Annahme %1</translation>
+    </message>
+    <message>
+        <source>Values separated by semicolons, or from..to, or from..to/step</source>
+        <translation>Werte durch Semikolon getrennt, oder von..bis, oder von..bis/Schritt</translation>
+    </message>
+    <message>
+        <source>Run here…</source>
+        <translation>Hier rechnen …</translation>
+    </message>
+    <message>
+        <source>On this machine, into a folder that you choose</source>
+        <translation>Auf diesem Rechner, in einen Ordner Ihrer Wahl</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Finished points stay; the next run goes on from there</source>
+        <translation>Fertige Punkte bleiben; der nächste Lauf setzt dort fort</translation>
+    </message>
+    <message>
+        <source>Export scripts…</source>
+        <translation>Skripte ausgeben …</translation>
+    </message>
+    <message>
+        <source>For Slurm (array job) or Kubernetes (Indexed Job)</source>
+        <translation>Für Slurm (Array-Job) oder Kubernetes (Indexed Job)</translation>
+    </message>
+    <message>
+        <source>Submit to Slurm…</source>
+        <translation>An Slurm übergeben …</translation>
+    </message>
+    <message>
+        <source>As an array job that fills a folder which this machine sees too</source>
+        <translation>Als Array-Job, der einen Ordner füllt, den auch dieser Rechner sieht</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Watch a sweep that runs elsewhere, or look at one that is finished</source>
+        <translation>Einen Lauf beobachten, der anderswo rechnet, oder einen fertigen ansehen</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Into how many jobs a cluster divides the grid</source>
+        <translation>In wie viele Jobs ein Cluster das Raster teilt</translation>
+    </message>
+    <message>
+        <source>Choose one to three assumptions and the values they shall take.</source>
+        <translation>Eine bis drei Annahmen und ihre Werte wählen.</translation>
+    </message>
+    <message>
+        <source>%1 points, %2 simulations.</source>
+        <translation>%1 Punkte, %2 Simulationen.</translation>
+    </message>
+    <message>
+        <source>One took %1 s: about %2 here on %3 cores, %4 on a cluster with a core for each of %5 shards.</source>
+        <translation>Eine dauerte %1 s: etwa %2 hier auf %3 Kernen, %4 auf einem Cluster mit einem Kern für jeden von %5 Teilen.</translation>
+    </message>
+    <message>
+        <source>Runs in %1</source>
+        <translation>Rechnet in %1</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>Ordner für die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Folder for scripts and results</source>
+        <translation>Ordner für Skripte und Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Container image for Kubernetes; empty: scripts for Slurm</source>
+        <translation>Container-Abbild für Kubernetes; leer: Skripte für Slurm</translation>
+    </message>
+    <message>
+        <source>The scripts lie in %1</source>
+        <translation>Die Skripte liegen in %1</translation>
+    </message>
+    <message>
+        <source>Folder for the results, which the nodes of the cluster see too</source>
+        <translation>Ordner für die Ergebnisse, den auch die Knoten des Clusters sehen</translation>
+    </message>
+    <message>
+        <source>Folder of a sweep</source>
+        <translation>Ordner eines Laufs</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::TaskLine</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <translation>beginnt</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::TaskList</name>
+    <message>
+        <source>All running work</source>
+        <translation>Alle laufenden Rechnungen</translation>
     </message>
 </context>
 <context>

@@ -1,16 +1,20 @@
 // The document: edits are undo steps and durable, results are marked stale, long work never blocks.
 #include "app/document.h"
 
+#include <QCheckBox>
+#include <QDateEdit>
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 #include "app/commands/project_access.h"
 #include "app/dialogs/edit_history_dialog.h"
 #include "app/dialogs/import_dialog.h"
+#include "app/dialogs/money_choices.h"
 #include "app/settings.h"
 #include "app/step_names.h"
 #include "tests/model/planning/steady_project.h"
@@ -38,6 +42,7 @@ class TestDocument : public QObject {
     void the_change_log_is_shown_and_filtered();
     void a_file_is_looked_at_before_it_is_imported();
     void a_table_of_ones_own_is_mapped();
+    void prices_without_a_day_get_one();
     void the_names_of_steps_are_known_in_both_languages();
     void a_comparison_keeps_the_backtests_of_the_forecast();
     void the_latest_trial_wins_and_changes_nothing();
@@ -427,6 +432,32 @@ void TestDocument::a_table_of_ones_own_is_mapped() {
     ImportDialog again(other, file.fileName(), nullptr);
     QTRY_VERIFY(again.can_import());
     QCOMPARE(again.options().columns.at("run_h"), std::string("wielange"));
+}
+
+// What a price list leaves open is asked for; a history has no such questions.
+void TestDocument::prices_without_a_day_get_one() {
+    Document document;
+    const QString folder = QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/model/exchange/samples/");
+    ImportDialog history(document, folder + "small.swf", nullptr);
+    QTRY_VERIFY(history.import());
+    QVERIFY(history.findChild<MoneyChoices*>()->isHidden());
+
+    ImportDialog dialog(document, folder + "cloud_prices_15.csv", nullptr);
+    QTRY_VERIFY(dialog.can_import());
+    const auto undated = [&] {
+        const auto& offers = dialog.import()->offers;
+        return std::count_if(offers.begin(), offers.end(),
+                             [](const CloudOffer& offer) { return offer.origin.date.empty(); });
+    };
+    QVERIFY(undated() > 0);
+    auto* money = dialog.findChild<MoneyChoices*>();
+    QVERIFY(!money->isHidden());
+    money->findChild<QDateEdit*>()->setDate(QDate(2026, 3, 1));
+    money->findChild<QCheckBox*>()->setChecked(true);
+    QVERIFY(!dialog.can_import());  // it is read again
+    QTRY_VERIFY(dialog.can_import());
+    QCOMPARE(undated(), 0);
+    QCOMPARE(dialog.options().price_date, std::string("2026-03-01"));
 }
 
 // As the window does it: in German the step is shown in German and kept in both.

@@ -74,6 +74,8 @@ class TestMutations : public QObject {
   private slots:
     void parsers_keep_their_promises_data();
     void parsers_keep_their_promises();
+    void what_fuzzing_found_stays_mended_data();
+    void what_fuzzing_found_stays_mended();
     void hostile_shapes_end_soon_data();
     void hostile_shapes_end_soon();
 };
@@ -103,6 +105,30 @@ void TestMutations::parsers_keep_their_promises() {
         fuzz::targets[target].run(Mutation(number).of(is_file ? text : text.substr(0, 6000)));
     }
     QVERIFY2(timer.elapsed() < 60'000, "a parser is far too slow on some input");
+}
+
+// The small corpus of the fuzzers: for each parser the inputs that reach most of its code, and those that once
+// broke it.
+void TestMutations::what_fuzzing_found_stays_mended_data() {
+    QTest::addColumn<QString>("folder");
+    for (const fuzz::Target& target : fuzz::targets) {
+        QTest::newRow(target.name) << QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/fuzz/corpus/") + target.name;
+    }
+}
+
+void TestMutations::what_fuzzing_found_stays_mended() {
+    QFETCH(QString, folder);
+    const auto target =
+        std::find_if(std::begin(fuzz::targets), std::end(fuzz::targets), [](const fuzz::Target& each) {
+            return QLatin1String(each.name) == QLatin1String(QTest::currentDataTag());
+        });
+    const QStringList names = QDir(folder).entryList(QDir::Files, QDir::Name);
+    QVERIFY2(!names.isEmpty(), qPrintable(folder));
+    for (const QString& name : names) {
+        QFile file(folder + '/' + name);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        target->run(file.readAll().toStdString());  // a broken promise aborts
+    }
 }
 
 void TestMutations::hostile_shapes_end_soon_data() {

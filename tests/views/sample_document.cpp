@@ -85,8 +85,9 @@ QString SampleDocument::export_timeline(const QString& path, TimelineFormat) {
     return {};
 }
 
-QString SampleDocument::export_report(const QString& path, Language) {
+QString SampleDocument::export_report(const QString& path, Language, ReportExport form) {
     exported_to = path;
+    exported_as = form;
     return {};
 }
 

@@ -62,7 +62,7 @@ class SampleDocument : public DocumentInterface {
 
     TaskState state(Task) const override { return task_state; }
 
-    QString export_report(const QString& path, Language language) override;
+    QString export_report(const QString& path, Language language, ReportExport form) override;
     QString export_timeline(const QString& path, TimelineFormat format) override;
     bool import_history(const QString& path, QString& message) override;
     bool import_use(const QString& path, QString& message) override;
@@ -81,6 +81,7 @@ class SampleDocument : public DocumentInterface {
     int trials_asked_for = 0;
     std::shared_ptr<LiveRuns> live;
     QString exported_to;
+    ReportExport exported_as = ReportExport::pdf;
 
   private:
     Project project_;

@@ -200,7 +200,7 @@ void PresentersTest::plansStandSideBySide() {
     for (const PlanColumn& column : columns) {
         QCOMPARE(column.figures.size(), static_cast<std::size_t>(presenter.figure_names().size()));
     }
-    QCOMPARE(columns[0].figures.back().value, QStringLiteral("month 8.0"));
+    QCOMPARE(columns[0].figures.back().value, QStringLiteral("month 8 (Aug 2027)"));
     QCOMPARE(columns[0].figures.front().value, QStringLiteral("2.64\u00A0M\u00A0EUR"));  // 2.4 M + 12 x 20,000
     const Recommendation recommendation = presenter.recommendation();
     QVERIFY(recommendation.title.contains(QLatin1String("Base and burst")));

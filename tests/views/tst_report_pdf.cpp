@@ -1,5 +1,6 @@
 #include <sys/resource.h>
 
+#include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <QProcess>
@@ -8,10 +9,14 @@
 #include <QtTest>
 #include <csignal>
 #include <ctime>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFOutlineDocumentHelper.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
 
 #include "model/report/content.h"
 #include "tests/model/report/sample.h"
 #include "views/report/paper.h"
+#include "views/report/write_pdf.h"
 
 using namespace grundlast;
 
@@ -138,8 +143,93 @@ class TestReportPdf : public QObject {
         QCOMPARE(write_pdf(report({}, Language::german), path), QString());
         const QString info = output_of("pdfinfo", {path});
         QVERIFY(info.contains(QRegularExpression("Title:\\s+Werk Nord")));
+        QVERIFY(info.contains(QRegularExpression("Author:\\s+Erika Musterfrau")));
+        QVERIFY(info.contains(QRegularExpression("Subject:\\s+Entscheidungsvorlage")));
+        QVERIFY(info.contains(QRegularExpression("Keywords:\\s+GPU")));
+        QVERIFY(info.contains(QRegularExpression("Creator:\\s+Grundlast 0.1.0")));
         QVERIFY(info.contains("(A4)"));
         QVERIFY(output_of("pdfinfo", {"-meta", path}).contains("<rdf:li>Erika Musterfrau</rdf:li>"));
+    }
+
+    void qpdf_finds_no_fault() {
+        if (QStandardPaths::findExecutable("qpdf").isEmpty()) {
+            QSKIP("qpdf (package qpdf) is not installed");
+        }
+        const QString path = folder_.filePath("checked.pdf");
+        for (const PdfKind kind : {PdfKind::ordinary, PdfKind::archive}) {
+            QCOMPARE(write_pdf(report({}, Language::german), path, {}, kind), QString());
+            QProcess qpdf;
+            qpdf.start("qpdf", {"--check", path});
+            QVERIFY(qpdf.waitForFinished(60000));
+            QVERIFY2(qpdf.exitCode() == 0, qPrintable(QString::fromUtf8(qpdf.readAllStandardError())));
+        }
+    }
+
+    // Read back with the library that PDF tools use: bookmarks of all sections, on the pages that the contents
+    // name; entries of the contents that lead there; the language.
+    void bookmarks_and_links_lead_to_pages() {
+        const ReportContent content = report({}, Language::english);
+        const auto bytes = pdf_of(content);
+        QVERIFY(bytes.ok());
+        QPDF pdf;
+        pdf.processMemoryFile("report", bytes->data(), bytes->size());
+        QVERIFY(!pdf.anyWarnings());
+        QCOMPARE(pdf.getRoot().getKey("/Lang").getUTF8Value(), std::string("en-GB"));
+        const auto pages = QPDFPageDocumentHelper(pdf).getAllPages();
+        const auto sections = QPDFOutlineDocumentHelper(pdf).getTopLevelOutlines();
+        QCOMPARE(sections.size(), content.sections.size());
+        std::size_t parts = 0;
+        for (std::size_t i = 0; i < sections.size(); ++i) {
+            auto section = sections[i];
+            QCOMPARE(section.getTitle(), std::to_string(i + 1) + " " + content.sections[i].title);
+            QVERIFY(section.getDestPage().isPageObject());
+            parts += section.getKids().size();
+        }
+        QVERIFY(parts > 5);
+        auto contents = pages[1].getObjectHandle();
+        auto links = contents.getKey("/Annots");
+        QVERIFY(links.isArray() && links.getArrayNItems() >= static_cast<int>(sections.size()));
+        auto section = sections.front();
+        auto target = section.getDestPage();
+        auto first = links.getArrayItem(0).getKey("/Dest").getArrayItem(0);
+        QVERIFY(first.getObjGen() == target.getObjGen());
+    }
+
+    // ISO 19005-1, what can be read off the file: version, identification, colour profile, no translucency, no
+    // attachments, no scripts, embedded fonts, the same metadata twice.
+    void the_archive_form_keeps_the_rules_of_pdf_a_1b() {
+        auto s = sample::make({});
+        s.project.report.logo = translucent_logo();
+        const ReportContent content =
+            report_of(s.project, s.comparison, {Language::german, "2026-11-30", "0.1.0"});
+        const auto bytes = pdf_of(content, PdfKind::archive);
+        QVERIFY(bytes.ok());
+        QVERIFY(bytes->starts_with("%PDF-1.4"));
+        QPDF pdf;
+        pdf.processMemoryFile("report", bytes->data(), bytes->size());
+        QVERIFY(!pdf.isEncrypted());
+        auto root = pdf.getRoot();
+        auto intent = root.getKey("/OutputIntents").getArrayItem(0);
+        QCOMPARE(intent.getKey("/S").getName(), std::string("/GTS_PDFA1"));
+        QVERIFY(intent.getKey("/DestOutputProfile").isStream());
+        QVERIFY(!root.getKey("/Names").isDictionary() || !root.getKey("/Names").hasKey("/EmbeddedFiles"));
+        QVERIFY(!root.hasKey("/OpenAction") && !root.hasKey("/AA"));
+        auto metadata = root.getKey("/Metadata");
+        QVERIFY(metadata.isStream() && !metadata.getDict().hasKey("/Filter"));
+        const auto raw = metadata.getStreamData();
+        const QString xmp = QString::fromUtf8(reinterpret_cast<const char*>(raw->getBuffer()),
+                                              static_cast<qsizetype>(raw->getSize()));
+        QVERIFY(xmp.contains("<pdfaid:part>1</pdfaid:part>"));
+        QVERIFY(xmp.contains("<pdfaid:conformance>B</pdfaid:conformance>"));
+        auto info = pdf.getTrailer().getKey("/Info");
+        for (const char* key : {"/Title", "/Author", "/Subject", "/Keywords", "/Creator", "/Producer"}) {
+            const QString value = QString::fromStdString(info.getKey(key).getUTF8Value()).toHtmlEscaped();
+            QVERIFY2(!value.isEmpty() && xmp.contains(">" + value + "<"), key);
+        }
+        QString date = QString::fromStdString(info.getKey("/CreationDate").getStringValue());
+        date = date.mid(2, 4) + "-" + date.mid(6, 2) + "-" + date.mid(8, 2) + "T" + date.mid(10, 2);
+        QVERIFY(xmp.contains("<xmp:CreateDate>" + date));
+        check_objects(pdf);
     }
 
     void a_large_report_is_quick_and_small() {
@@ -215,6 +305,43 @@ class TestReportPdf : public QObject {
     }
 
   private:
+    static std::string translucent_logo() {
+        QImage picture(40, 20, QImage::Format_ARGB32);
+        picture.fill(QColor(200, 0, 0, 90));
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        picture.save(&buffer, "PNG");
+        return *logo_of_file(buffer.data().toStdString());
+    }
+
+    // Every object of the file.
+    static void check_objects(QPDF& pdf) {
+        for (QPDFObjectHandle object : pdf.getAllObjects()) {
+            auto dictionary = object.isStream() ? object.getDict() : object;
+            if (!dictionary.isDictionary()) {
+                continue;
+            }
+            QVERIFY(!dictionary.hasKey("/EF") && !dictionary.hasKey("/JS"));
+            QVERIFY2(!dictionary.hasKey("/SMask") || dictionary.getKey("/SMask").isName(), "translucent image");
+            for (const char* alpha : {"/ca", "/CA"}) {
+                QVERIFY2(!dictionary.hasKey(alpha) || dictionary.getKey(alpha).getNumericValue() == 1.0, alpha);
+            }
+            QVERIFY(!dictionary.isDictionaryOfType("/Group") && !dictionary.isDictionaryOfType("/ObjStm") &&
+                    !dictionary.isDictionaryOfType("/XRef"));
+            auto group = dictionary.getKey("/Group");
+            QVERIFY(!group.isDictionary() || group.getKey("/S").getName() != "/Transparency");
+            auto filter = dictionary.getKey("/Filter");
+            QVERIFY(!filter.isName() || filter.getName() != "/LZWDecode");
+            if (dictionary.isDictionaryOfType("/FontDescriptor")) {
+                QVERIFY(dictionary.hasKey("/FontFile2") || dictionary.hasKey("/FontFile3"));
+                QVERIFY(dictionary.hasKey("/CIDSet"));
+            }
+            if (dictionary.isDictionaryOfType("/Annot")) {
+                QCOMPARE(dictionary.getKey("/F").getIntValue(), 4LL);
+            }
+        }
+    }
+
     QTemporaryDir folder_;
 };
 

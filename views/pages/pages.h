@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <vector>
 
@@ -12,9 +13,10 @@ class QWidget;
 namespace grundlast {
 
 struct PageEntry {
-    QString id;     // "inventory"
-    QString title;  // in the language of the window
-    QString icon;   // name of an SVG among the resources
+    QString id;        // "inventory"
+    QString title;     // in the language of the window
+    QString icon;      // name of an SVG among the resources
+    QStringList tabs;  // their titles, known before the page is made; empty: the page has none
     std::function<QWidget*(DocumentInterface&, QWidget* parent)> make;
 };
 

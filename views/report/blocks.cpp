@@ -16,9 +16,10 @@ QString from(const std::string& text) {
     return glued(QString::fromStdString(text));
 }
 
-Piece text_piece(const QString& text, TextStyle style, double space_before, double indent = 0) {
+Piece text_piece(const QString& text, TextStyle style, double space_before, const page::Colours& colours,
+                 double indent = 0) {
     const double width = page::text_area().width() - indent;
-    const TextBlock block(text, page::font_of(style), page::colour_of(style), width);
+    const TextBlock block(text, page::font_of(style), page::colour_of(style, colours), width);
     Piece piece;
     piece.height = block.height();
     piece.space_before = space_before;
@@ -28,10 +29,10 @@ Piece text_piece(const QString& text, TextStyle style, double space_before, doub
     return piece;
 }
 
-Piece bullet_piece(const QString& text) {
+Piece bullet_piece(const QString& text, const page::Colours& colours) {
     constexpr double indent = 4.5 * page::millimetre;
-    Piece piece = text_piece(text, TextStyle::normal, 30, indent);
-    const TextBlock dot("•", page::font_of(TextStyle::normal), page::accent, indent);
+    Piece piece = text_piece(text, TextStyle::normal, 30, colours, indent);
+    const TextBlock dot("•", page::font_of(TextStyle::normal), colours.accent, indent);
     piece.paint = [dot, paint_text = std::move(piece.paint)](QPainter& painter, const QRectF& rect) {
         dot.paint(painter, rect.topLeft() + QPointF(10, 0));
         paint_text(painter, rect);
@@ -40,9 +41,9 @@ Piece bullet_piece(const QString& text) {
 }
 
 // With a bar at its left, in the accent colour.
-Piece verbatim_piece(const QString& text) {
+Piece verbatim_piece(const QString& text, const page::Colours& colours) {
     constexpr double indent = 4 * page::millimetre;
-    Piece piece = text_piece(text, TextStyle::verbatim, 40, indent);
+    Piece piece = text_piece(text, TextStyle::verbatim, 40, colours, indent);
     piece.paint = [paint_text = std::move(piece.paint)](QPainter& painter, const QRectF& rect) {
         painter.fillRect(QRectF(rect.left() + 10, rect.top(), 12, rect.height()), page::rule);
         paint_text(painter, rect);
@@ -61,8 +62,8 @@ bool introduces_table(const Section& section, std::size_t block) {
 
 }  // namespace
 
-void add_section_title(Pieces& pieces, const QString& title, bool new_page) {
-    Piece piece = text_piece(title, TextStyle::section, 260);
+void add_section_title(Pieces& pieces, const QString& title, bool new_page, const Typesetting& typesetting) {
+    Piece piece = text_piece(title, TextStyle::section, 260, typesetting.colours);
     piece.keep_with_next = true;
     piece.new_page = new_page;
     piece.listed = Piece::Listed::section;
@@ -70,32 +71,36 @@ void add_section_title(Pieces& pieces, const QString& title, bool new_page) {
     pieces.push_back(std::move(piece));
 }
 
-void add_paragraph(Pieces& pieces, const Paragraph& paragraph) {
+void add_paragraph(Pieces& pieces, const Paragraph& paragraph, const Typesetting& typesetting) {
     const QString text = from(paragraph.text);
+    const page::Colours& colours = typesetting.colours;
     switch (paragraph.style) {
         case Paragraph::Style::normal:
-            pieces.push_back(text_piece(text, TextStyle::normal, 70));
+            pieces.push_back(text_piece(text, TextStyle::normal, 70, colours));
             break;
         case Paragraph::Style::lead:
-            pieces.push_back(text_piece(text, TextStyle::lead, 90));
+            pieces.push_back(text_piece(text, TextStyle::lead, 90, colours));
             break;
         case Paragraph::Style::note:
-            pieces.push_back(text_piece(text, TextStyle::note, 60));
+            pieces.push_back(text_piece(text, TextStyle::note, 60, colours));
             break;
         case Paragraph::Style::bullet:
-            pieces.push_back(bullet_piece(text));
+            pieces.push_back(bullet_piece(text, colours));
             break;
         case Paragraph::Style::heading:
-            pieces.push_back(text_piece(text, TextStyle::heading, 180));
+            pieces.push_back(text_piece(text, TextStyle::heading, 180, colours));
             pieces.back().keep_with_next = true;
+            pieces.back().listed = Piece::Listed::heading;
+            pieces.back().title = text;
             break;
         case Paragraph::Style::verbatim:
-            pieces.push_back(verbatim_piece(text));
+            pieces.push_back(verbatim_piece(text, colours));
             break;
     }
 }
 
-void add_figure(Pieces& pieces, const ChartSpec& chart, Language language, Numbering& numbering) {
+void add_figure(Pieces& pieces, const ChartSpec& chart, Typesetting& typesetting) {
+    const Language language = typesetting.language;
     Piece drawing;
     drawing.height = 68 * page::millimetre;
     drawing.least_height = 54 * page::millimetre;
@@ -107,35 +112,57 @@ void add_figure(Pieces& pieces, const ChartSpec& chart, Language language, Numbe
     };
     drawing.listed = Piece::Listed::figure;
     const QString number = (language == Language::german ? "Abbildung %1: " : "Figure %1: ");
-    drawing.title = number.arg(++numbering.figures) + from(chart.title.in(language));
+    drawing.title = number.arg(++typesetting.numbering.figures) + from(chart.title.in(language));
     const QString title = drawing.title;
     pieces.push_back(std::move(drawing));
-    Piece name = text_piece(title, TextStyle::table_head, 40);
+    Piece name = text_piece(title, TextStyle::table_head, 40, typesetting.colours);
     name.keep_with_next = !chart.caption.empty();
     pieces.push_back(std::move(name));
     if (!chart.caption.empty()) {
-        pieces.push_back(text_piece(from(chart.caption.in(language)), TextStyle::caption, 15));
+        pieces.push_back(
+            text_piece(from(chart.caption.in(language)), TextStyle::caption, 15, typesetting.colours));
     }
 }
 
+namespace {
+
+constexpr double row_to_sign = 15 * page::millimetre;
+constexpr double narrow_row_to_sign = 11 * page::millimetre;  // of a single sheet
+constexpr double least_chart_on_sheet = 38 * page::millimetre;
+
+void add_block(Pieces& pieces, const Section& section, std::size_t index, bool on_sheet,
+               Typesetting& typesetting) {
+    const Block& block = section.blocks[index];
+    if (const auto* paragraph = std::get_if<Paragraph>(&block)) {
+        add_paragraph(pieces, *paragraph, typesetting);
+        pieces.back().keep_with_next = pieces.back().keep_with_next || introduces_table(section, index);
+    } else if (const auto* table = std::get_if<Table>(&block)) {
+        add_table(pieces, *table, typesetting);
+    } else if (const auto* figure = std::get_if<Figure>(&block)) {
+        const std::size_t drawing = pieces.size();
+        add_figure(pieces, figure->chart, typesetting);
+        if (on_sheet) {
+            pieces[drawing].least_height = least_chart_on_sheet;
+        }
+    } else if (const auto* grid = std::get_if<SignatureGrid>(&block)) {
+        add_signature_grid(pieces, *grid, on_sheet ? narrow_row_to_sign : row_to_sign, typesetting);
+    }
+}
+
+}  // namespace
+
 Pieces pieces_of(const ReportContent& content) {
     Pieces pieces;
-    Numbering numbering;
+    Typesetting typesetting{content.language, page::colours_of(content.accent), {}};
+    const bool on_sheet = content.form == ReportForm::one_page;
     int number = 0;
     for (const Section& section : content.sections) {
-        add_section_title(pieces, QString::number(++number) + "  " + from(section.title), section.new_page);
+        if (!on_sheet) {
+            add_section_title(pieces, QString::number(++number) + "  " + from(section.title), section.new_page,
+                              typesetting);
+        }
         for (std::size_t i = 0; i < section.blocks.size(); ++i) {
-            const Block& block = section.blocks[i];
-            if (const auto* paragraph = std::get_if<Paragraph>(&block)) {
-                add_paragraph(pieces, *paragraph);
-                pieces.back().keep_with_next = pieces.back().keep_with_next || introduces_table(section, i);
-            } else if (const auto* table = std::get_if<Table>(&block)) {
-                add_table(pieces, *table, content.language, numbering);
-            } else if (const auto* figure = std::get_if<Figure>(&block)) {
-                add_figure(pieces, figure->chart, content.language, numbering);
-            } else if (const auto* grid = std::get_if<SignatureGrid>(&block)) {
-                add_signature_grid(pieces, *grid, content.language);
-            }
+            add_block(pieces, section, i, on_sheet, typesetting);
         }
     }
     return pieces;

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "model/report/content.h"
+#include "views/report/page_look.h"
 #include "views/report/piece.h"
 
 namespace grundlast {
@@ -14,13 +15,21 @@ struct Numbering {
     int figures = 0;
 };
 
-void add_section_title(Pieces& pieces, const QString& title, bool new_page);
-void add_paragraph(Pieces& pieces, const Paragraph& paragraph);
-void add_table(Pieces& pieces, const Table& table, Language language, Numbering& numbering);
-void add_figure(Pieces& pieces, const ChartSpec& chart, Language language, Numbering& numbering);
-void add_signature_grid(Pieces& pieces, const SignatureGrid& grid, Language language);
+// What all pieces of a report share while they are made.
+struct Typesetting {
+    Language language = Language::german;
+    page::Colours colours;
+    Numbering numbering;
+};
 
-// All sections of the content, numbered.
+void add_section_title(Pieces& pieces, const QString& title, bool new_page, const Typesetting& typesetting);
+void add_paragraph(Pieces& pieces, const Paragraph& paragraph, const Typesetting& typesetting);
+void add_table(Pieces& pieces, const Table& table, Typesetting& typesetting);
+void add_figure(Pieces& pieces, const ChartSpec& chart, Typesetting& typesetting);
+void add_signature_grid(Pieces& pieces, const SignatureGrid& grid, double row_height,
+                        const Typesetting& typesetting);
+
+// All sections of the content, numbered; of a single sheet without titles.
 Pieces pieces_of(const ReportContent& content);
 
 }  // namespace grundlast

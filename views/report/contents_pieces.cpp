@@ -11,8 +11,9 @@ namespace {
 
 using page::TextStyle;
 
-Piece title_piece(const QString& title, TextStyle style, double space_before) {
-    const TextBlock block(title, page::font_of(style), page::colour_of(style), page::text_area().width());
+Piece title_piece(const QString& title, TextStyle style, double space_before, const page::Colours& colours) {
+    const TextBlock block(title, page::font_of(style), page::colour_of(style, colours),
+                          page::text_area().width());
     Piece piece;
     piece.height = block.height() + 40;
     piece.space_before = space_before;
@@ -27,9 +28,11 @@ Piece entry_piece(const ListedPlace& place) {
     const QFont font = page::font_of(section ? TextStyle::normal : TextStyle::table);
     const double width = page::text_area().width() - number_width;
     const TextBlock title(elided(place.title, font, width - 40), font, page::text, width);
-    const TextBlock number(QString::number(place.page), font, page::muted, number_width, Qt::AlignRight);
+    const TextBlock number(QString::number(place.place.page + 1), font, page::muted, number_width,
+                           Qt::AlignRight);
     Piece piece;
     piece.height = title.height() + (section ? 56 : 30);
+    piece.leads_to = place.place;
     piece.paint = [title, number, width](QPainter& painter, const QRectF& rect) {
         const double down = (rect.height() - title.height()) / 2;
         title.paint(painter, rect.topLeft() + QPointF(0, down));
@@ -51,7 +54,8 @@ QString short_title(const QString& title) {
 
 namespace {
 
-Pieces lists_of(const std::vector<ListedPlace>& places, Language language, bool with_tables) {
+Pieces lists_of(const std::vector<ListedPlace>& places, Language language, bool with_tables,
+                const page::Colours& colours) {
     const bool german = language == Language::german;
     const std::array<std::pair<Piece::Listed, QString>, 3> parts = {
         {{Piece::Listed::section, german ? "Inhalt" : "Contents"},
@@ -69,7 +73,8 @@ Pieces lists_of(const std::vector<ListedPlace>& places, Language language, bool 
             }
             if (first) {
                 const bool sections = kind == Piece::Listed::section;
-                pieces.push_back(title_piece(title, sections ? TextStyle::section : TextStyle::heading, 240));
+                pieces.push_back(
+                    title_piece(title, sections ? TextStyle::section : TextStyle::heading, 240, colours));
                 first = false;
             }
             place.title = short_title(place.title);
@@ -81,10 +86,11 @@ Pieces lists_of(const std::vector<ListedPlace>& places, Language language, bool 
 
 }  // namespace
 
-Pieces contents_pieces(const std::vector<ListedPlace>& places, Language language) {
-    Pieces all = lists_of(places, language, true);
+Pieces contents_pieces(const std::vector<ListedPlace>& places, Language language,
+                       const page::Colours& colours) {
+    Pieces all = lists_of(places, language, true, colours);
     const bool one_page = filled_pages(all, page::text_area()).size() <= 1;
-    return one_page ? all : lists_of(places, language, false);
+    return one_page ? all : lists_of(places, language, false, colours);
 }
 
 }  // namespace grundlast

@@ -49,11 +49,20 @@ QFont font_of(TextStyle style) {
     return font;
 }
 
-QColor colour_of(TextStyle style) {
+Colours colours_of(const std::string& accent) {
+    const QColor chosen(QString::fromStdString(accent));
+    const bool own = accent.starts_with('#') && chosen.isValid();
+    const QColor colour = own ? chosen : QColor(0x0B, 0x4F, 0x86);
+    // A light ground of the same hue, on which dark text can be read.
+    const auto lightened = [](int part) { return 255 - (255 - part) * 22 / 255; };
+    return {colour, QColor(lightened(colour.red()), lightened(colour.green()), lightened(colour.blue()))};
+}
+
+QColor colour_of(TextStyle style, const Colours& colours) {
     switch (style) {
         case TextStyle::section:
         case TextStyle::cover_subtitle:
-            return accent;
+            return colours.accent;
         case TextStyle::note:
         case TextStyle::caption:
         case TextStyle::header:

@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QFont>
 #include <QRectF>
+#include <string>
 
 namespace grundlast::page {
 
@@ -33,13 +34,20 @@ enum class TextStyle {
     header
 };
 
-QFont font_of(TextStyle style);
-QColor colour_of(TextStyle style);
+// Those that a report chooses: of titles and rules, and of the ground of what is recommended.
+struct Colours {
+    QColor accent;
+    QColor tint;
+};
 
-inline const QColor accent(0x0B, 0x4F, 0x86);
+// `accent` as "#0B4F86"; of any other text the program's own.
+Colours colours_of(const std::string& accent);
+
+QFont font_of(TextStyle style);
+QColor colour_of(TextStyle style, const Colours& colours);
+
 inline const QColor text(0x1B, 0x24, 0x30);
 inline const QColor muted(0x5A, 0x66, 0x75);
-inline const QColor tint(0xEA, 0xF2, 0xF9);
 inline const QColor rule(0xD3, 0xD9, 0xE0);
 inline const QColor strong_rule(0x7A, 0x86, 0x94);
 

@@ -5,11 +5,18 @@
 #include <QString>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QPainter;
 
 namespace grundlast {
+
+// A height on a page, in the units of page_look.h; pages count from 0, the first sheet.
+struct PagePlace {
+    int page = 0;
+    double y = 0;
+};
 
 struct Piece {
     double height = 0;
@@ -21,9 +28,11 @@ struct Piece {
     std::function<void(QPainter&, const QRectF&)> paint;
     // Drawn again at the top where a page begins with this piece: the head of its table.
     std::shared_ptr<const Piece> repeated;
-    // Set on what the table of contents lists.
-    enum class Listed { no, section, figure, table } listed = Listed::no;
+    // Set on what the table of contents or the outline of the PDF lists.
+    enum class Listed { no, section, heading, figure, table } listed = Listed::no;
     QString title;
+    // Set on an entry of the contents: the place that it names.
+    std::optional<PagePlace> leads_to;
 };
 
 using Pieces = std::vector<Piece>;

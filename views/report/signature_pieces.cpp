@@ -11,7 +11,6 @@ namespace {
 
 using page::TextStyle;
 
-constexpr double row_height = 15 * page::millimetre;
 constexpr std::array<double, 4> column_starts = {0, 52 * page::millimetre, 97 * page::millimetre,
                                                  130 * page::millimetre};
 
@@ -20,31 +19,32 @@ double column_end(std::size_t column) {
     return column + 1 < column_starts.size() ? column_starts[column + 1] - gap : page::text_area().width();
 }
 
-Piece head_piece(Language language) {
-    const bool german = language == Language::german;
+Piece head_piece(const Typesetting& typesetting) {
+    const bool german = typesetting.language == Language::german;
+    const QColor accent = typesetting.colours.accent;
     const std::array<QString, 4> titles = {german ? "Rolle" : "Role", german ? "Name" : "Name",
                                            german ? "Ort, Datum" : "Place, date",
                                            german ? "Unterschrift" : "Signature"};
     std::vector<TextBlock> blocks;
     for (std::size_t column = 0; column < titles.size(); ++column) {
-        blocks.emplace_back(titles[column], page::font_of(TextStyle::table_head), page::accent,
+        blocks.emplace_back(titles[column], page::font_of(TextStyle::table_head), accent,
                             column_end(column) - column_starts[column]);
     }
     Piece piece;
     piece.height = blocks.front().height() + 40;
     piece.space_before = 80;
     piece.keep_with_next = true;
-    piece.paint = [blocks](QPainter& painter, const QRectF& rect) {
+    piece.paint = [blocks, accent](QPainter& painter, const QRectF& rect) {
         for (std::size_t column = 0; column < blocks.size(); ++column) {
             blocks[column].paint(painter, rect.topLeft() + QPointF(column_starts[column], 10));
         }
-        painter.setPen(QPen(page::accent, page::thick));
+        painter.setPen(QPen(accent, page::thick));
         painter.drawLine(rect.bottomLeft(), rect.bottomRight());
     };
     return piece;
 }
 
-Piece role_piece(const QString& role) {
+Piece role_piece(const QString& role, double row_height) {
     const TextBlock block(role, page::font_of(TextStyle::normal), page::text, column_end(0));
     Piece piece;
     piece.height = std::max(row_height, block.height() + 60);
@@ -62,10 +62,11 @@ Piece role_piece(const QString& role) {
 
 }  // namespace
 
-void add_signature_grid(Pieces& pieces, const SignatureGrid& grid, Language language) {
-    pieces.push_back(head_piece(language));
+void add_signature_grid(Pieces& pieces, const SignatureGrid& grid, double row_height,
+                        const Typesetting& typesetting) {
+    pieces.push_back(head_piece(typesetting));
     for (std::size_t row = 0; row < grid.roles.size(); ++row) {
-        pieces.push_back(role_piece(QString::fromStdString(grid.roles[row])));
+        pieces.push_back(role_piece(QString::fromStdString(grid.roles[row]), row_height));
         pieces.back().keep_with_next = row + 1 < grid.roles.size();
     }
 }

@@ -111,6 +111,7 @@ Columns columns_of(const Table& table) {
 
 struct RowLook {
     QFont font;
+    page::Colours colours;
     bool head = false;
     bool total = false;
     bool last = false;
@@ -126,7 +127,7 @@ void paint_rules(QPainter& painter, const QRectF& rect, const RowLook& look) {
         line(rect.top(), page::strong_rule, page::hairline * 1.5);
     }
     if (look.head) {
-        line(rect.bottom(), page::accent, page::thick);
+        line(rect.bottom(), look.colours.accent, page::thick);
     } else {
         line(rect.bottom(), look.last ? page::strong_rule : page::rule, page::hairline);
     }
@@ -154,7 +155,8 @@ Piece row_piece(const std::vector<std::string>& cells, const Table& table, const
     for (std::size_t column = 0; column < widths.size(); ++column) {
         const Qt::Alignment alignment = is_numeric(table, column) ? Qt::AlignRight : Qt::AlignLeft;
         const QString text = column < cells.size() ? from(cells[column]) : QString();
-        blocks.emplace_back(text, look.font, look.head ? page::accent : page::text, widths[column], alignment);
+        blocks.emplace_back(text, look.font, look.head ? look.colours.accent : page::text, widths[column],
+                            alignment);
         places.push_back(x);
         x += widths[column] + column_gap;
         height = std::max(height, blocks.back().height());
@@ -165,7 +167,7 @@ Piece row_piece(const std::vector<std::string>& cells, const Table& table, const
     piece.paint = [blocks, places, look, height, tinted](QPainter& painter, const QRectF& rect) {
         if (!tinted.isEmpty()) {
             painter.fillRect(QRectF(rect.left() + tinted.left(), rect.top(), tinted.width(), rect.height()),
-                             page::tint);
+                             look.colours.tint);
         }
         for (std::size_t i = 0; i < blocks.size(); ++i) {
             // Heads stand at the bottom, next to their column.
@@ -177,11 +179,11 @@ Piece row_piece(const std::vector<std::string>& cells, const Table& table, const
     return piece;
 }
 
-void add_caption(Pieces& pieces, const Table& table, Language language, Numbering& numbering) {
-    const QString number = language == Language::german ? "Tabelle %1: " : "Table %1: ";
-    const QString text = number.arg(++numbering.tables) + from(table.caption);
-    const TextBlock block(text, page::font_of(TextStyle::caption), page::colour_of(TextStyle::caption),
-                          page::text_area().width());
+void add_caption(Pieces& pieces, const Table& table, Typesetting& typesetting) {
+    const QString number = typesetting.language == Language::german ? "Tabelle %1: " : "Table %1: ";
+    const QString text = number.arg(++typesetting.numbering.tables) + from(table.caption);
+    const TextBlock block(text, page::font_of(TextStyle::caption),
+                          page::colour_of(TextStyle::caption, typesetting.colours), page::text_area().width());
     Piece piece;
     piece.height = block.height() + 10;
     piece.space_before = 150;
@@ -201,15 +203,16 @@ bool stays_with_next(const Table& table, std::size_t row) {
 
 }  // namespace
 
-void add_table(Pieces& pieces, const Table& table, Language language, Numbering& numbering) {
+void add_table(Pieces& pieces, const Table& table, Typesetting& typesetting) {
     if (table.head.empty()) {
         return;
     }
     const auto [fonts, widths] = columns_of(table);
     if (!table.caption.empty()) {
-        add_caption(pieces, table, language, numbering);
+        add_caption(pieces, table, typesetting);
     }
-    Piece head = row_piece(table.head, table, widths, {fonts.head, true, false, false, false});
+    Piece head =
+        row_piece(table.head, table, widths, {fonts.head, typesetting.colours, true, false, false, false});
     head.keep_with_next = true;
     head.space_before = table.caption.empty() ? 60 : 0;
     const auto repeated = std::make_shared<const Piece>(head);
@@ -217,8 +220,8 @@ void add_table(Pieces& pieces, const Table& table, Language language, Numbering&
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         const bool total = is_total(table, row);
         Piece piece = row_piece(table.rows[row], table, widths,
-                                {fonts.of_row(total), false, total, row + 1 == table.rows.size(),
-                                 static_cast<int>(row) == table.marked_row});
+                                {fonts.of_row(total), typesetting.colours, false, total,
+                                 row + 1 == table.rows.size(), static_cast<int>(row) == table.marked_row});
         piece.keep_with_next = stays_with_next(table, row);
         piece.repeated = repeated;
         pieces.push_back(std::move(piece));

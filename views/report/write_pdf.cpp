@@ -1,54 +1,18 @@
+#include "views/report/write_pdf.h"
+
 #include <QBuffer>
-#include <QDateTime>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
 
 #include "views/report/paper.h"
+#include "views/report/pdf_structure.h"
 
 namespace grundlast {
 
 namespace {
 
-QString message(Language language, const QString& de, const QString& en) {
-    return language == Language::german ? de : en;
-}
-
-QString xml(const std::string& text) {
-    return QString::fromStdString(text).toHtmlEscaped();
-}
-
-// Qt writes title and creator alone; the author stands in the XMP metadata.
-QByteArray metadata_of(const ReportContent& content) {
-    const Cover& cover = content.cover;
-    const QString language = content.language == Language::german ? "de" : "en";
-    const QString document =
-        QStringLiteral(
-            "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
-            "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">"
-            "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
-            "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
-            "xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">"
-            "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">%1</rdf:li></rdf:Alt></dc:title>"
-            "<dc:creator><rdf:Seq><rdf:li>%2</rdf:li></rdf:Seq></dc:creator>"
-            "<dc:language><rdf:Bag><rdf:li>%3</rdf:li></rdf:Bag></dc:language>"
-            "<dc:identifier>%4</dc:identifier>"
-            "<xmp:CreatorTool>Grundlast %5</xmp:CreatorTool>"
-            "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"w\"?>")
-            .arg(xml(cover.title), xml(cover.author), language, xml(cover.input_hash),
-                 xml(cover.program_version));
-    return document.toUtf8();
-}
-
-bool paint_all(const ReportContent& content, QBuffer& buffer) {
-    QPdfWriter writer(&buffer);
-    writer.setPageSize(QPageSize(QPageSize::A4));
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-    writer.setResolution(720);  // one dot is the unit that the paper is laid out in
-    writer.setTitle(QString::fromStdString(content.cover.title));
-    writer.setCreator(QString::fromStdString("Grundlast " + content.cover.program_version));
-    writer.setDocumentXmpMetadata(metadata_of(content));
-    const Paper paper(content);
+bool paint_all(const Paper& paper, QPdfWriter& writer) {
     QPainter painter;
     if (!painter.begin(&writer)) {
         return false;
@@ -65,26 +29,42 @@ bool paint_all(const ReportContent& content, QBuffer& buffer) {
 
 }  // namespace
 
-QString write_pdf(const ReportContent& content, const QString& path, const FinishPdf& finish) {
-    // Into memory first: the writer does not notice a full disk.
+Result<std::string> pdf_of(const ReportContent& content, PdfKind kind) {
+    const Paper paper(content);
+    const PdfMetadata metadata = pdf_metadata(content, QDateTime::currentDateTimeUtc());
+    // Into memory: the writer does not notice a full disk.
     QBuffer buffer;
-    if (!buffer.open(QIODevice::WriteOnly) || !paint_all(content, buffer)) {
-        return message(content.language, "Der Bericht ließ sich nicht setzen.",
-                       "The report could not be typeset.");
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    if (kind == PdfKind::archive) {
+        writer.setPdfVersion(QPagedPaintDevice::PdfVersion_A1b);
     }
-    QByteArray pdf = buffer.data();
-    if (finish) {
-        const auto finished = finish(pdf.toStdString());
-        if (!finished) {
-            return QString::fromStdString(finished.error().message.in(content.language));
-        }
-        pdf = QByteArray::fromStdString(*finished);
+    writer.setPageSize(QPageSize(QPageSize::A4));
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    writer.setResolution(720);  // one dot is the unit that the paper is laid out in
+    writer.setTitle(QString::fromStdString(metadata.title));
+    writer.setDocumentXmpMetadata(xmp_of(metadata, kind));
+    if (!paint_all(paper, writer)) {
+        return Error{{"Der Bericht ließ sich nicht setzen.", "The report could not be typeset."}};
+    }
+    return with_structure(buffer.data().toStdString(), paper.marks(), paper.links(), metadata, kind);
+}
+
+QString write_pdf(const ReportContent& content, const QString& path, const FinishPdf& finish, PdfKind kind) {
+    auto pdf = pdf_of(content, kind);
+    if (pdf && finish) {
+        pdf = finish(*pdf);
+    }
+    if (!pdf) {
+        return QString::fromStdString(pdf.error().message.in(content.language));
     }
     QSaveFile file(path);
+    const auto size = static_cast<qint64>(pdf->size());
     const bool written =
-        file.open(QIODevice::WriteOnly) && file.write(pdf) == static_cast<qint64>(pdf.size()) && file.commit();
+        file.open(QIODevice::WriteOnly) && file.write(pdf->data(), size) == size && file.commit();
     if (!written) {
-        return message(content.language, "%1 ließ sich nicht schreiben: %2", "%1 could not be written: %2")
+        const bool german = content.language == Language::german;
+        return QString(german ? "%1 ließ sich nicht schreiben: %2" : "%1 could not be written: %2")
             .arg(path, file.errorString());
     }
     return {};

@@ -1,6 +1,7 @@
 #include "views/style/number_text.h"
 
 #include <QCoreApplication>
+#include <QVariant>
 #include <cmath>
 
 namespace grundlast {
@@ -10,6 +11,16 @@ namespace {
 struct NumberText {
     Q_DECLARE_TR_FUNCTIONS(NumberText)
 };
+
+// On the application: the window is German although its numbers are English.
+constexpr auto german_words_property = "grundlast_german_words";
+
+// Words beside numbers are of the window's language where the number is of the window.
+Language wordsFor(const QLocale& locale) {
+    return locale == QLocale()                    ? windowLanguage()
+           : locale.language() == QLocale::German ? Language::german
+                                                  : Language::english;
+}
 
 QString withoutTrailingZeros(QString text, const QString& decimal_point) {
     if (!text.contains(decimal_point)) {
@@ -37,8 +48,19 @@ QLocale localeOf(Language language) {
                                         : QLocale(QLocale::English, QLocale::UnitedKingdom);
 }
 
+void setWindowLocale(Language window, Language numbers) {
+    // English as it is written in Germany has words of the one and numbers of the other; German with English
+    // numbers is no locale, so its language is kept beside.
+    const bool english_words = window == Language::english && numbers == Language::german;
+    QLocale::setDefault(english_words ? QLocale(QLocale::English, QLocale::Germany) : localeOf(numbers));
+    const bool german_words = window == Language::german && numbers == Language::english;
+    qApp->setProperty(german_words_property, german_words ? QVariant(true) : QVariant());
+}
+
 Language windowLanguage() {
-    return QLocale().language() == QLocale::German ? Language::german : Language::english;
+    const bool german =
+        QLocale().language() == QLocale::German || (qApp && qApp->property(german_words_property).toBool());
+    return german ? Language::german : Language::english;
 }
 
 QString inWindowLanguage(const Text& text) {
@@ -92,7 +114,7 @@ QString formatIn(NumberUnit unit, double value, int decimals, const QLocale& loc
         return number;
     }
     // By the language of the number, not of the window: a report may be in the other language.
-    const bool german = locale.language() == QLocale::German;
+    const bool german = wordsFor(locale) == Language::german;
     const char* word = unit == NumberUnit::million ? (german ? "Mio." : "M") : (german ? "Tsd." : "k");
     return number + QChar(0x00A0) + QLatin1String(word);
 }
@@ -122,8 +144,9 @@ QString formatHoursLike(double hours, double like, const QLocale& locale) {
 }
 
 QString formatMonth(YearMonth month, const QLocale& locale) {
-    return locale.standaloneMonthName(static_cast<int>(static_cast<unsigned>(month.month())),
-                                      QLocale::ShortFormat) +
+    return localeOf(wordsFor(locale))
+               .standaloneMonthName(static_cast<int>(static_cast<unsigned>(month.month())),
+                                    QLocale::ShortFormat) +
            QChar(0x00A0) + QString::number(static_cast<int>(month.year()));
 }
 

@@ -13,7 +13,11 @@ namespace grundlast {
 // Locale in which a language writes its numbers: German (Germany), English (United Kingdom).
 QLocale localeOf(Language language);
 
-// The language of the window: that of the default locale, which the program sets with QLocale::setDefault.
+// The language of the window and the language whose numbers it writes, which need not be the same: sets the
+// default locale.
+void setWindowLocale(Language window, Language numbers);
+
+// The language of the window: that of the default locale, unless setWindowLocale() said another.
 Language windowLanguage();
 QString inWindowLanguage(const Text& text);
 // Fills both languages where only one is typed: the language of the window, and the other where it is empty or

@@ -18,6 +18,8 @@ QFrame#notice_info { background: @info_surface; border: 0; border-radius: 6px; }
 QFrame#notice_quiet { border: 0; }
 QFrame#notice_quiet QLabel { color: @muted; }
 QFrame#notice_success { background: @success_surface; border: 0; border-radius: 6px; }
+QFrame#first_steps { background: @info_surface; border: 0; border-bottom: 1px solid @border; }
+QTextBrowser#help_text { background: @surface; }
 QFrame#rule { background: @border; border: 0; max-height: 1px; min-height: 1px; }
 QLabel#muted { color: @muted; }
 QLabel#problem { color: @error; }
@@ -72,8 +74,8 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: 0; }
 QAbstractScrollArea::corner { background: transparent; border: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QListWidget#steps { background: @surface; border: 0; border-right: 1px solid @border; border-radius: 0;
-               padding: 12px 8px; }
-QListWidget#steps::item { padding: 0 8px; border-radius: 6px; }
+               padding: 12px 4px; }
+QListWidget#steps::item { padding: 0 6px; border-radius: 6px; }
 QListWidget#steps::item:selected { background: @selection; color: @text; }
 QListWidget#steps::item:hover:!selected { background: @raised; }
 QSplitter::handle { background: transparent; }

@@ -53,6 +53,13 @@ Theme makeDark() {
     return theme;
 }
 
+constexpr auto text_size_property = "grundlast_text_size";
+
+double textSize() {
+    const QVariant chosen = qApp ? qApp->property(text_size_property) : QVariant();
+    return chosen.isValid() ? chosen.toDouble() : 1;
+}
+
 QPalette paletteOf(const Theme& theme) {
     QPalette palette;
     palette.setColor(QPalette::Window, theme.window);
@@ -106,7 +113,8 @@ const Theme& themeOf(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < 128 ? darkTheme() : lightTheme();
 }
 
-void applyTheme(QApplication& application, Appearance appearance) {
+void applyTheme(QApplication& application, Appearance appearance, double text_size) {
+    application.setProperty(text_size_property, text_size);
     const QPalette system = systemPalette(application);
     const Theme& theme = appearance == Appearance::system ? themeOf(system)
                          : appearance == Appearance::dark ? darkTheme()
@@ -145,6 +153,7 @@ QFont fontOf(TextRole role) {
             font.setWeight(QFont::DemiBold);
             break;
     }
+    font.setPointSizeF(font.pointSizeF() * textSize());
     return font;
 }
 

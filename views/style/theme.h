@@ -26,7 +26,8 @@ const Theme& darkTheme();
 const Theme& themeOf(const QPalette& palette);
 
 // Sets style, palette and fonts of the program. `system` follows the palette the desktop started it with.
-void applyTheme(QApplication& application, Appearance appearance);
+// `text_size` multiplies every size of the type scale.
+void applyTheme(QApplication& application, Appearance appearance, double text_size = 1);
 
 // Distances in device-independent pixels; everything is a multiple of 4.
 namespace spacing {

@@ -103,6 +103,7 @@ RecordView::RecordView(RecordTable* table, QWidget* parent)
     setSortingEnabled(true);
     sortByColumn(-1, Qt::AscendingOrder);
     setShowGrid(false);
+    setTabKeyNavigation(false);  // Tab leads out of the table, arrows lead about in it
     setAlternatingRowColors(false);
     setSelectionBehavior(QAbstractItemView::SelectItems);
     setSelectionMode(QAbstractItemView::ContiguousSelection);

@@ -6,8 +6,8 @@
 
 #include "model/exchange/csv_jobs_reader.h"
 #include "model/exchange/format.h"
+#include "model/exchange/results/csv_text.h"
 #include "model/exchange/text_lines.h"
-#include "model/exchange/workbook_write.h"
 
 namespace grundlast {
 

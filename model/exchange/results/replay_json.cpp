@@ -79,7 +79,7 @@ std::string to_json(const ReplayResult& result, const std::string& policy, const
 std::string jobs_csv(const ReplayResult& result) {
     std::string text = "job_id,submit_s,start_s,end_s,gpus\n";
     for (const ReplayedJob& job : result.jobs) {
-        append_field(text, job.id);
+        append_text(text, job.id);
         for (const double value : {job.submit_s, job.start_s, job.end_s, job.gpus}) {
             text += ',';
             append_number(text, value);

@@ -6,6 +6,7 @@
 
 #include "model/core/input_hash.h"
 #include "model/core/json_text.h"
+#include "model/exchange/results/csv_text.h"
 #include "model/exchange/results/result_json.h"
 
 namespace grundlast {
@@ -234,7 +235,8 @@ std::string sweep_csv(const SweepGrid& grid, const std::vector<SweepPoint>& poin
             begin += "," + shortest_number(value);
         }
         for (const SweepFigures& f : point.plans) {
-            text += begin + "," + f.plan_id;
+            text += begin + ",";
+            append_text(text, f.plan_id);
             for (const double value :
                  {f.total_cost, f.total_cost_half_width, f.present_value, f.present_value_half_width, f.capex,
                   f.mean_wait_h, f.p95_wait_h, f.p95_wait_half_width_h, f.slo_share, f.utilisation,

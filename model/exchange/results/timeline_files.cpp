@@ -36,7 +36,7 @@ class Line {
 
     Line& text(std::string_view field) {
         separate();
-        append_field(csv_, field);
+        append_text(csv_, field);
         return *this;
     }
 

@@ -188,10 +188,31 @@ Table plan_table(const Facts& facts, const Plan& plan) {
 
 }  // namespace
 
+Table plans_in_brief(const Facts& facts) {
+    Table table;
+    table.caption = facts.in("Die geprüften Pläne.", "The plans that were examined.");
+    table.head = {facts.in("Plan", "Plan"), facts.in("Eigene GPUs", "Own GPUs"), facts.in("Gemietet", "Rented"),
+                  facts.in("Spitzenlast", "Peak load")};
+    table.numeric = {false, false, false, false};
+    table.widths = {1.4, 1.2, 1.8, 1.8};
+    for (const PlanEvaluation& evaluation : facts.comparison.plans) {
+        const Plan* plan = facts.project.plan(evaluation.plan_id);
+        if (plan == nullptr) {
+            continue;
+        }
+        if (&evaluation == facts.recommended) {
+            table.marked_row = static_cast<int>(table.rows.size());
+        }
+        const Cluster* cluster = facts.project.cluster(plan->cluster_id);
+        table.rows.push_back({facts.name(evaluation),
+                              cluster == nullptr ? facts.in("keine", "none") : gpu_course(facts, *cluster),
+                              rented_text(facts, *plan), burst_text(facts, *plan)});
+    }
+    return table;
+}
+
 Section alternatives_section(const Facts& facts) {
     Section section;
-    section.id = "alternatives";
-    section.title = facts.in("Alternativen", "Alternatives");
     section.blocks.push_back(normal(facts.in(
         "Alle Pläne wurden an denselben Jobs mit denselben Zufallszahlen gemessen. Arbeit, die am "
         "Ende "

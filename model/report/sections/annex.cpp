@@ -185,8 +185,6 @@ void add_repeat(const Facts& facts, Section& section) {
 
 Section annex_section(const Facts& facts) {
     Section section;
-    section.id = "annex";
-    section.title = facts.in("Anhang: Formeln und Nachvollziehbarkeit", "Annex: formulas and how to repeat");
     section.new_page = true;
     if (facts.focus != nullptr) {
         add_effective_price(facts, section, *facts.focus);

@@ -409,8 +409,6 @@ void add_notes(const Facts& facts, Section& section) {
 
 Section assumptions_section(const Facts& facts) {
     Section section;
-    section.id = "assumptions";
-    section.title = facts.in("Verzeichnis der Annahmen", "Register of assumptions");
     append(section,
            normal(facts.in(
                "Jede Zahl, die nicht gerechnet ist, steht hier mit Herkunft, Stand und der Person oder Stelle, "

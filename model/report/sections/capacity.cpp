@@ -197,8 +197,6 @@ void add_charts_of_focus(const Facts& facts, Section& section) {
 
 Section capacity_section(const Facts& facts) {
     Section section;
-    section.id = "capacity";
-    section.title = facts.in("Kapazität und Wartezeiten", "Capacity and waits");
     section.blocks.push_back(normal(run_text(facts) + certainty_text(facts)));
     section.blocks.push_back(Figure{wait_chart(facts.comparison, facts.project)});
     append(section, plan_tables(facts, with_interval(facts, {"Wartezeiten je Plan.", "Waits per plan."}),

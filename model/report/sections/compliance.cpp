@@ -117,8 +117,6 @@ Table plan_table(const Facts& facts, const Touched& touched) {
 
 Section compliance_section(const Facts& facts) {
     Section section;
-    section.id = "compliance";
-    section.title = facts.in("Daten und Vorgaben", "Data and compliance");
     Touched touched;
     for (const Workload& workload : facts.project.workloads) {
         touched.add(workload.data);

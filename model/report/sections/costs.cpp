@@ -142,8 +142,6 @@ std::vector<const PlanEvaluation*> detailed_plans(const Facts& facts) {
 
 Section cost_section(const Facts& facts) {
     Section section;
-    section.id = "costs";
-    section.title = facts.in("Gesamtkosten und Zahlungen", "Total cost of ownership and cash flow");
     section.blocks.push_back(normal(facts.in(
         "Jede Zelle aus Position und Monat ist auf den Cent gerundet; alle Summen sind Summen dieser "
         "Zellen. Investitionen fallen zu Beginn ihres Monats an, laufende Kosten am Ende.",

@@ -217,8 +217,6 @@ void add_pilot(const Facts& facts, Section& section) {
 
 Section decision_section(const Facts& facts) {
     Section section;
-    section.id = "decision";
-    section.title = facts.in("Entscheidungshilfen", "Aids to the decision");
     add_scorecard(facts, section);
     add_thresholds(facts, section);
     add_levers(facts, section);
@@ -229,8 +227,6 @@ Section decision_section(const Facts& facts) {
 
 Section introduction_section(const Facts& facts) {
     Section section;
-    section.id = "introduction";
-    section.title = facts.in("Einführung und Prüflisten", "Introduction and checklists");
     if (!facts.project.decision.schedule.empty()) {
         section.blocks.push_back(Figure{schedule_chart(facts.project)});
     }

@@ -51,8 +51,6 @@ std::string what_text(const Facts& facts, const Kind& kind) {
 
 Section findings_section(const Facts& facts) {
     Section section;
-    section.id = "findings";
-    section.title = facts.in("Prüfung der Eingaben", "Check of the inputs");
     const std::vector<Finding> findings = check(facts.project);
     const std::vector<Kind> kinds = kinds_of(findings);
     if (kinds.empty()) {

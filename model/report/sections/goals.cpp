@@ -92,8 +92,6 @@ Table goal_table(const Facts& facts, const Shared& shared) {
 
 Section goals_section(const Facts& facts) {
     Section section;
-    section.id = "goals";
-    section.title = facts.in("Ziele und Zielwerte", "Goals and service levels");
     section.blocks.push_back(normal(
         facts.in("Jeder Plan soll den Bedarf aller Teams decken, die Zielwerte einhalten, die Vorgaben zum "
                  "Ort der Daten achten und dabei möglichst wenig kosten.",

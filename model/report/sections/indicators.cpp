@@ -96,8 +96,6 @@ std::vector<PlanFigure> figures_of(const Facts& facts) {
 
 Section indicators_section(const Facts& facts) {
     Section section;
-    section.id = "indicators";
-    section.title = facts.in("Wirtschaftliche Kennzahlen", "Economic indicators");
     const std::string rate = facts.percent(facts.project.settings.discount_rate);
     const std::string basis =
         facts.reference == nullptr ? no_value : facts.quoted(facts.name(*facts.reference));

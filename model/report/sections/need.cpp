@@ -156,8 +156,6 @@ std::string need_text(const Facts& facts) {
 
 Section need_section(const Facts& facts) {
     Section section;
-    section.id = "need";
-    section.title = facts.in("Bedarf", "Need");
     section.new_page = true;
     section.blocks.push_back(normal(need_text(facts)));
     section.blocks.push_back(normal(source_text(facts)));

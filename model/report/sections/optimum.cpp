@@ -39,8 +39,6 @@ Table sizes_table(const Facts& facts, const Optimum& optimum) {
 
 Section optimum_section(const Facts& facts) {
     Section section;
-    section.id = "optimum";
-    section.title = facts.in("Günstigste Größe", "Cheapest size");
     const Optimum* optimum = facts.options.optimum;
     if (!optimum) {
         return section;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "model/report/sections/sections.h"
+#include "model/report/sections/verdict.h"
 
 namespace grundlast {
 
@@ -88,10 +89,30 @@ void add_schedule(const Facts& facts, Section& section) {
 
 }  // namespace
 
+SignatureGrid signature_grid(const Facts& facts) {
+    SignatureGrid own;
+    for (const SigningRole& signing : facts.project.report.signing) {
+        const Text& role = signing.role;
+        const std::string wanted = facts.in(role);
+        own.roles.push_back(!wanted.empty() ? wanted : role.de.empty() ? role.en : role.de);
+    }
+    if (!own.roles.empty()) {
+        return own;
+    }
+    SignatureGrid grid;
+    grid.roles = {facts.in("Erstellt", "Prepared by"), facts.in("Geprüft: IT-Leitung", "Reviewed: head of IT"),
+                  facts.in("Geprüft: Controlling", "Reviewed: controlling")};
+    const auto& workloads = facts.project.workloads;
+    if (std::any_of(workloads.begin(), workloads.end(),
+                    [](const Workload& w) { return w.data.personal_data; })) {
+        grid.roles.push_back(facts.in("Geprüft: Datenschutz", "Reviewed: data protection"));
+    }
+    grid.roles.push_back(facts.in("Freigegeben: Geschäftsführung", "Approved: management"));
+    return grid;
+}
+
 Section recommendation_section(const Facts& facts) {
     Section section;
-    section.id = "recommendation";
-    section.title = facts.in("Empfehlung und Freigabe", "Recommendation and approval");
     section.new_page = true;
     section.blocks.push_back(lead(verdict(facts)));
     if (const std::string sentence = break_even_sentence(facts); !sentence.empty()) {
@@ -107,16 +128,7 @@ Section recommendation_section(const Facts& facts) {
     }
     add_schedule(facts, section);
     section.blocks.push_back(heading(facts.in("Unterschriften", "Signatures")));
-    SignatureGrid grid;
-    grid.roles = {facts.in("Erstellt", "Prepared by"), facts.in("Geprüft: IT-Leitung", "Reviewed: head of IT"),
-                  facts.in("Geprüft: Controlling", "Reviewed: controlling")};
-    const auto& workloads = facts.project.workloads;
-    if (std::any_of(workloads.begin(), workloads.end(),
-                    [](const Workload& w) { return w.data.personal_data; })) {
-        grid.roles.push_back(facts.in("Geprüft: Datenschutz", "Reviewed: data protection"));
-    }
-    grid.roles.push_back(facts.in("Freigegeben: Geschäftsführung", "Approved: management"));
-    section.blocks.push_back(std::move(grid));
+    section.blocks.push_back(signature_grid(facts));
     return section;
 }
 

@@ -114,8 +114,6 @@ void append_sensitivity(Section& section, const Facts& facts, const Sensitivity&
 
 Section robustness_section(const Facts& facts) {
     Section section;
-    section.id = "robustness";
-    section.title = facts.in("Empfindlichkeit und Risiko", "Sensitivity and risk");
     if (facts.options.sensitivity) {
         append_sensitivity(section, facts, *facts.options.sensitivity);
     }

@@ -1,4 +1,4 @@
-// The sections of the report, in the order in which they are printed.
+// The sections of the report, in the order in which they are printed. Their ids and titles stand in report.cpp.
 #pragma once
 
 #include "model/report/sections/facts.h"
@@ -9,6 +9,8 @@ Section summary_section(const Facts& facts);
 Section need_section(const Facts& facts);
 Section goals_section(const Facts& facts);
 Section alternatives_section(const Facts& facts);
+// One row a plan: what it owns, what it rents, what it costs.
+Table plans_in_brief(const Facts& facts);
 Section assumptions_section(const Facts& facts);
 Section findings_section(const Facts& facts);  // no blocks where the check found nothing
 Section capacity_section(const Facts& facts);
@@ -24,6 +26,11 @@ Section compliance_section(const Facts& facts);
 Section decision_section(const Facts& facts);      // no blocks where the project has no such lists
 Section introduction_section(const Facts& facts);  // schedule and checklists; as above
 Section recommendation_section(const Facts& facts);
+// Versions that were closed, what changed since the last one, and by whom; no blocks where none was closed.
+Section changes_section(const Facts& facts);
 Section annex_section(const Facts& facts);
+
+// The short form: the decision with its figures, reasons and signatures for a single sheet.
+Section decision_sheet(const Facts& facts);
 
 }  // namespace grundlast

@@ -1,5 +1,6 @@
 #include "model/planning/wording.h"
 #include "model/report/sections/sections.h"
+#include "model/report/sections/verdict.h"
 
 namespace grundlast {
 
@@ -29,7 +30,21 @@ std::vector<PlanFigure> key_figures(const Facts& facts) {
          [&](const auto& plan) { return facts.percent(plan.figures.cloud_share); }}};
 }
 
-std::string recommendation(const Facts& facts) {
+std::string figures_caption_end(const Facts& facts) {
+    const std::string marked =
+        facts.recommended == nullptr
+            ? ""
+            : facts.in(" Farbig hinterlegt: der empfohlene Plan.", " Tinted: the recommended plan.");
+    if (facts.comparison.replications < 2) {
+        return marked;
+    }
+    return marked +
+           facts.in(" ± ist der 95-%-Bereich über die Durchläufe.", " ± is the 95% interval over the runs.");
+}
+
+}  // namespace
+
+std::string recommendation_sentence(const Facts& facts) {
     if (facts.recommended == nullptr) {
         return facts.in("Keiner der Pläne hält die Zielwerte ein; es wird keiner empfohlen.",
                         "None of the plans keeps its service levels; none is recommended.");
@@ -48,47 +63,37 @@ std::string recommendation(const Facts& facts) {
                         "; 95% of the jobs start " + start + ".");
 }
 
-std::string figures_caption_end(const Facts& facts) {
-    const std::string marked =
-        facts.recommended == nullptr
-            ? ""
-            : facts.in(" Farbig hinterlegt: der empfohlene Plan.", " Tinted: the recommended plan.");
-    if (facts.comparison.replications < 2) {
-        return marked;
-    }
-    return marked +
-           facts.in(" ± ist der 95-%-Bereich über die Durchläufe.", " ± is the 95% interval over the runs.");
+std::string counter_argument_sentence(const Facts& facts) {
+    return facts.in("Stärkstes Gegenargument: ", "Strongest counter-argument: ") +
+           facts.in(facts.comparison.counter_argument);
 }
 
-}  // namespace
+std::vector<Table> key_figure_tables(const Facts& facts, std::size_t count) {
+    const Text horizon = months_text(facts.project.settings.horizon_months);
+    const std::string end = figures_caption_end(facts);
+    std::vector<PlanFigure> figures = key_figures(facts);
+    figures.resize(std::min(figures.size(), count));
+    return plan_tables(facts,
+                       {"Kennzahlen der Pläne über " + horizon.de + "." + end,
+                        "Key figures of the plans over " + horizon.en + "." + end},
+                       figures);
+}
 
 Section summary_section(const Facts& facts) {
     Section section;
-    section.id = "summary";
-    section.title = facts.in("Zusammenfassung", "Summary");
     section.new_page = true;
     if (!facts.project.settings.purpose.empty()) {
         section.blocks.push_back(normal(facts.in(facts.project.settings.purpose)));
     }
-    section.blocks.push_back(lead(recommendation(facts)));
+    section.blocks.push_back(lead(recommendation_sentence(facts)));
     for (const Text& reason : facts.comparison.reasons) {
         section.blocks.push_back(bullet(facts.in(reason)));
     }
     if (!facts.comparison.counter_argument.empty()) {
-        section.blocks.push_back(normal(facts.in("Stärkstes Gegenargument: ", "Strongest counter-argument: ") +
-                                        facts.in(facts.comparison.counter_argument)));
+        section.blocks.push_back(normal(counter_argument_sentence(facts)));
     }
-    const std::string horizon_de = months_text(facts.project.settings.horizon_months).de;
-    const std::string horizon_en = months_text(facts.project.settings.horizon_months).en;
-    std::vector<PlanFigure> figures = key_figures(facts);
-    if (facts.comparison.plans.size() > 4) {
-        figures.resize(5);  // one table; the others stand in the later sections
-    }
-    append(section,
-           plan_tables(facts,
-                       {"Kennzahlen der Pläne über " + horizon_de + "." + figures_caption_end(facts),
-                        "Key figures of the plans over " + horizon_en + "." + figures_caption_end(facts)},
-                       figures));
+    const bool one_table = facts.comparison.plans.size() > 4;  // the others stand in the later sections
+    append(section, key_figure_tables(facts, one_table ? 5 : 9));
     section.blocks.push_back(Figure{cumulative_cost_chart(facts.comparison, facts.project)});
     return section;
 }

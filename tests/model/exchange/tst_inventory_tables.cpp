@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/exchange/inventory_tables.h"
+#include "model/exchange/results/csv_text.h"
 #include "model/exchange/take_import.h"
 #include "model/exchange/workbook_read.h"
 #include "model/exchange/workbook_write.h"

@@ -3,7 +3,9 @@
 #include <QByteArray>
 #include <QTest>
 #include <cmath>
+#include <tuple>
 
+#include "model/simulation/check_scenario.h"
 #include "tests/model/simulation/scenarios.h"
 
 using namespace grundlast;
@@ -45,6 +47,22 @@ class TestScenario : public QObject {
                 QCOMPARE(run->cell(0, 0).own_gpu_h, picky ? 4 * 730.0 : 8 * 730.0);
                 QCOMPARE(run->unstarted, std::int64_t{picky ? 1 : 0});
             }
+        }
+    }
+
+    // 30 million jobs of one GPU and one hour in a month of 730 h need 41,096 GPUs. 6,000 nodes of 8 take them;
+    // of 600 nodes 26.5 million would be left waiting, more than memory is kept for; a billion and more are a
+    // slip.
+    void jobsThatNoNodeCouldTakeAreRefused() {
+        JobStream stream = poisson(1, 1, 30e6, 1);
+        stream.jobs_in_month.assign(1, 30e6);
+        for (const auto& [nodes, jobs, fits] :
+             {std::tuple(6000, 30e6, true), std::tuple(600, 30e6, false), std::tuple(600, 19e6, true),
+              std::tuple(90'000, 1.1e9, false)}) {
+            Scenario scenario = months_with(1, nodes, 8);
+            stream.jobs_in_month = {jobs};
+            scenario.streams = {stream};
+            QCOMPARE(check_scenario(scenario).ok(), fits);
         }
     }
 

@@ -106,6 +106,8 @@ class TestProjectFile : public QObject {
     void names_what_is_no_project();
     void names_a_folder_that_may_not_be_written();
     void names_the_row_that_is_damaged();
+    void refuses_tables_of_others_data();
+    void refuses_tables_of_others();
     void runs_no_code_of_the_file();
     void survives_a_kill_at_any_instant();
 
@@ -179,7 +181,7 @@ void TestProjectFile::writes_only_what_differs() {
     VERIFY_OK(file->save(project));
     QCOMPARE(count_in(path_, "SELECT count(*) FROM team WHERE name = 'mark'"), 1);
     QCOMPARE(count_in(path_, "SELECT count(*) FROM part WHERE body = '{\"seed\": 5}'"),
-             5);  // settings, forecast, costs, search, decision
+             6);  // settings, forecast, costs, search, decision, report
 }
 
 void TestProjectFile::writes_the_history_only_when_it_changed() {
@@ -465,19 +467,40 @@ void TestProjectFile::names_the_row_that_is_damaged() {
              read.error().message.en.c_str());
 }
 
+// What SQLite would run by itself when the file is looked at or written.
+void TestProjectFile::refuses_tables_of_others_data() {
+    QTest::addColumn<QString>("sql");
+    QTest::newRow("trigger") << "CREATE TRIGGER evil AFTER INSERT ON team BEGIN DELETE FROM note; END";
+    QTest::newRow("view")
+        << "CREATE VIEW evil AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) "
+           "SELECT x FROM n";
+    QTest::newRow("index") << "CREATE INDEX evil ON team(substr(body, 2))";
+    QTest::newRow("table") << "CREATE TABLE evil(x)";
+    QTest::newRow("generated column") << "ALTER TABLE note ADD COLUMN evil TEXT AS (hex(zeroblob(100000000)))";
+    QTest::newRow("check")
+        << "DROP TABLE note; CREATE TABLE note(position INTEGER PRIMARY KEY, id TEXT NOT NULL, "
+           "name TEXT NOT NULL, body TEXT NOT NULL CHECK (length(hex(zeroblob(100000000))))) STRICT";
+}
+
+void TestProjectFile::refuses_tables_of_others() {
+    QFETCH(QString, sql);
+    VERIFY_OK(ProjectFile::create(path_, filled_project()));
+    VERIFY_OK(Connection::open(path_, Connection::Mode::read_write)->execute(sql.toStdString()));
+    const auto file = ProjectFile::open(path_);
+    QVERIFY(!file.ok());
+    const std::string message = file.error().message.en;
+    QVERIFY2(message.starts_with(path_) && message.find("was not made by Grundlast") != std::string::npos,
+             message.c_str());
+}
+
+// The second wall: even where it stands in the file, it does not run.
 void TestProjectFile::runs_no_code_of_the_file() {
     VERIFY_OK(ProjectFile::create(path_, filled_project()));
-    QVERIFY(Connection::open(path_, Connection::Mode::read_write)
-                ->execute("CREATE TRIGGER evil AFTER INSERT ON team BEGIN DELETE FROM note; END;"
-                          "CREATE TRIGGER evil2 AFTER UPDATE ON team BEGIN DELETE FROM note; END;")
-                .ok());
-    auto file = ProjectFile::open(path_);
-    VERIFY_OK(file);
-    auto project = file->load();
-    VERIFY_OK(project);
-    project->teams.push_back(project->teams[0]);
-    VERIFY_OK(file->save(*project));
-    QVERIFY(*file->load() == *project);
+    const auto connection = Connection::open(path_, Connection::Mode::read_write);
+    VERIFY_OK(connection->execute("CREATE TRIGGER evil AFTER INSERT ON team BEGIN DELETE FROM note; END;"));
+    const auto before = connection->integer("SELECT count(*) FROM note");
+    VERIFY_OK(connection->execute("INSERT INTO team(position, id, name, body) VALUES (99, 'x', 'x', '{}')"));
+    QVERIFY(*before > 0 && connection->integer("SELECT count(*) FROM note").value() == *before);
 }
 
 // A child saves project after project, each with the same number in four tables, and is killed somewhere in it.

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "model/report/captions.h"
 #include "model/report/content.h"
 #include "views/tables/record_fields.h"
 
@@ -16,7 +17,8 @@ struct PlansText {
 
 const QString none = QStringLiteral("–");
 
-IntervalText breakEvenText(const std::string& plan_id, const Comparison& comparison) {
+// The month as the report names it; its range in months.
+IntervalText breakEvenText(const std::string& plan_id, const Comparison& comparison, YearMonth start) {
     if (plan_id == comparison.reference_id) {
         return {PlansText::tr("reference"), {}};
     }
@@ -29,7 +31,7 @@ IntervalText breakEvenText(const std::string& plan_id, const Comparison& compari
         }
         const bool known = entry.month_interval && entry.month_interval->count > 1;
         return {
-            PlansText::tr("month %1").arg(formatNumber(*entry.month, 1)),
+            inWindowLanguage(month_label(*entry.month, start)),
             known ? QStringLiteral("±\u00A0") + formatNumber(entry.month_interval->half_width, 1) : QString()};
     }
     return {none, {}};
@@ -88,7 +90,7 @@ std::vector<IntervalText> PlansPresenter::figuresOf(const PlanEvaluation& plan,
             percent_text(f.slo_share),
             f.own_gpu_h.mean > 0 ? percent_text(f.utilisation) : IntervalText{none, {}},
             percent_text(f.cloud_share),
-            breakEvenText(plan.plan_id, comparison)};
+            breakEvenText(plan.plan_id, comparison, document_.project().settings.start)};
 }
 
 std::vector<PlanColumn> PlansPresenter::columns() const {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "views/report/paper.h"
+#include "views/report/print_paper.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -40,6 +41,10 @@ void PaperView::setEmptyText(const QString& text) {
 
 int PaperView::pageCount() const {
     return paper_ ? paper_->page_count() : 0;
+}
+
+bool PaperView::printOn(QPrinter& printer) const {
+    return paper_ && print_paper(*paper_, printer);
 }
 
 QRectF PaperView::pageRect(int page) const {

@@ -9,6 +9,8 @@
 
 #include "model/report/content.h"
 
+class QPrinter;
+
 namespace grundlast {
 
 class Paper;
@@ -23,6 +25,8 @@ class PaperView : public QAbstractScrollArea {
     void setContent(const std::optional<ReportContent>& content);
     void setEmptyText(const QString& text);
     int pageCount() const;
+    // The pages as they are shown; false where there are none or the printer failed.
+    bool printOn(QPrinter& printer) const;
 
   protected:
     void paintEvent(QPaintEvent* event) override;

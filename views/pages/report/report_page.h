@@ -5,10 +5,14 @@
 #include "views/pages/shared/page_parts.h"
 
 class QComboBox;
+class QMenu;
+class QPrinter;
+class QPushButton;
 class QTimer;
 
 namespace grundlast {
 
+class OutlinePanel;
 class PaperView;
 
 class ReportPage : public PageFrame {
@@ -24,13 +28,19 @@ class ReportPage : public PageFrame {
     QWidget* makeSettings();
     void planRefresh();
     void refresh();
-    void exportPdf();
+    void exportAs(ReportExport form);
+    void print();
+    void previewPrint();
+    QMenu* makeExports();
     Language language() const;
 
     DocumentInterface& document_;
     ReportPresenter presenter_;
     QComboBox* language_ = nullptr;
     QPushButton* export_ = nullptr;
+    QPushButton* others_ = nullptr;
+    QPushButton* print_ = nullptr;
+    OutlinePanel* outline_ = nullptr;
     PaperView* preview_ = nullptr;
     QLabel* note_ = nullptr;
     QTimer* delay_;

@@ -26,6 +26,8 @@ std::optional<ReportContent> ReportPresenter::content(Language language, const s
     options.optimum = document_.study_is_stale(Task::optimum) ? nullptr : studies.optimum.get();
     options.sensitivity = document_.study_is_stale(Task::sensitivity) ? nullptr : studies.sensitivity.get();
     options.risk = document_.study_is_stale(Task::risk) ? nullptr : studies.risk.get();
+    const std::vector<EditEntry> log = document_.change_log();
+    options.edits = &log;
     return report_of(document_.project(), *comparison, options);
 }
 

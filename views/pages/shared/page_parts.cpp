@@ -1,5 +1,6 @@
 #include "views/pages/shared/page_parts.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QRegularExpression>
@@ -130,6 +131,7 @@ QScrollArea* makeScrollArea(QWidget* content) {
     content->setObjectName(QStringLiteral("scroll_content"));
     auto* area = new QScrollArea;
     area->setWidget(content);
+    area->setAccessibleName(QCoreApplication::translate("PageParts", "Content"));  // the keyboard scrolls it
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -174,6 +176,7 @@ QTableWidget* makeTextTable(const QString& accessible_name) {
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setShowGrid(false);
+    table->setTabKeyNavigation(false);  // Tab leads out of it, arrows lead about in it
     table->setWordWrap(false);
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->verticalHeader()->hide();

@@ -1,0 +1,170 @@
+#include "app/window/search_entries.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+#include <algorithm>
+
+#include "app/step_names.h"
+#include "app/window/search_match.h"
+#include "views/help/help_topics.h"
+#include "views/style/number_text.h"
+
+namespace grundlast {
+
+namespace {
+
+struct SearchText {
+    Q_DECLARE_TR_FUNCTIONS(SearchText)
+};
+
+// Without the mark of the mnemonic, and without the dots of a command that asks.
+QString plain(QString text) {
+    text.replace(QLatin1String("&&"), QStringLiteral("\x01"));
+    text.remove(QLatin1Char('&'));
+    text.replace(QStringLiteral("\x01"), QLatin1String("&"));
+    return text;
+}
+
+QString other_language(const QString& shown) {
+    const Text both = in_both_languages(shown);
+    return QString::fromStdString(windowLanguage() == Language::german ? both.en : both.de);
+}
+
+void add_commands(const QList<QAction*>& actions, const QString& path, const QString& other_path,
+                  std::vector<SearchEntry>& entries) {
+    for (QAction* action : actions) {
+        const QString text = plain(action->text());
+        const QString other = plain(other_language(action->text()));
+        if (QMenu* menu = action->menu()) {
+            add_commands(menu->actions(), path + text + QStringLiteral(" › "),
+                         other_path + other + QLatin1Char(' '), entries);
+        } else if (!action->isSeparator() && action->isEnabled() && !text.isEmpty()) {
+            const QString english = windowLanguage() == Language::english ? text : other;
+            entries.push_back({QStringLiteral("command/") + english, path + text, other_path + other,
+                               SearchText::tr("Command"), QStringLiteral("run"),
+                               action->shortcut().toString(QKeySequence::NativeText),
+                               [action] { action->trigger(); }});
+        }
+    }
+}
+
+SearchEntry record_entry(const QString& group, const char* icon, const QString& name, const QString& other,
+                         const Place& place, const std::function<void(const Place&)>& go) {
+    return {QStringLiteral("%1/%2/%3").arg(place.page).arg(place.tab).arg(place.record),
+            name,
+            other,
+            group,
+            QString::fromLatin1(icon),
+            {},
+            [go, place] { go(place); }};
+}
+
+}  // namespace
+
+std::vector<SearchEntry> command_entries(const QMenuBar& menus) {
+    std::vector<SearchEntry> entries;
+    add_commands(menus.actions(), {}, {}, entries);
+    return entries;
+}
+
+std::vector<SearchEntry> page_entries(const std::vector<PageEntry>& pages,
+                                      const std::function<void(const Place&)>& go) {
+    std::vector<SearchEntry> entries;
+    for (const PageEntry& page : pages) {
+        for (int tab = 0; tab < page.tabs.size(); ++tab) {
+            const QString title = page.title + QStringLiteral(" › ") + page.tabs[tab];
+            const QString other =
+                other_language(page.title) + QLatin1Char(' ') + other_language(page.tabs[tab]);
+            entries.push_back(
+                record_entry(SearchText::tr("Tab"), "forward", title, other, {page.id, tab, {}}, go));
+            entries.back().icon = page.icon;
+        }
+    }
+    return entries;
+}
+
+std::vector<SearchEntry> record_entries(const Project& project, const std::function<void(const Place&)>& go) {
+    const bool german = windowLanguage() == Language::german;
+    std::vector<SearchEntry> entries;
+    for (const Plan& plan : project.plans) {
+        entries.push_back(
+            record_entry(SearchText::tr("Plan"), "plans", inWindowLanguage(plan.name),
+                         QString::fromStdString(german ? plan.name.en : plan.name.de) + QStringLiteral(" Plan"),
+                         {QStringLiteral("plans"), 2, QString::fromStdString(plan.id)}, go));
+    }
+    for (const Team& team : project.teams) {
+        entries.push_back(record_entry(SearchText::tr("Team"), "team", QString::fromStdString(team.name),
+                                       "Team",
+                                       {QStringLiteral("inventory"), 1, QString::fromStdString(team.id)}, go));
+    }
+    for (const Workload& workload : project.workloads) {
+        entries.push_back(record_entry(
+            SearchText::tr("Workload"), "inventory", QString::fromStdString(workload.name),
+            "Workload Arbeitslast", {QStringLiteral("inventory"), 0, QString::fromStdString(workload.id)}, go));
+    }
+    return entries;
+}
+
+std::vector<SearchEntry> help_entries(const std::function<void(const QString& topic)>& show) {
+    std::vector<SearchEntry> entries;
+    const Language other = windowLanguage() == Language::german ? Language::english : Language::german;
+    for (const HelpTopic& topic : help_topics(windowLanguage())) {
+        entries.push_back({QStringLiteral("help/") + topic.id,
+                           topic.title,
+                           help_topic(topic.id, other).title,
+                           SearchText::tr("Help"),
+                           QStringLiteral("help"),
+                           {},
+                           [show, id = topic.id] { show(id); }});
+        const QStringList headings = help_headings(topic);
+        const QStringList others = help_headings(help_topic(topic.id, other));
+        for (int i = 0; i < headings.size(); ++i) {
+            const QString place = topic.id + QLatin1Char('#') + headings[i];
+            entries.push_back({QStringLiteral("help/%1/%2").arg(topic.id).arg(i),
+                               headings[i],
+                               others.value(i),
+                               SearchText::tr("Help: %1").arg(topic.title),
+                               QStringLiteral("help"),
+                               {},
+                               [show, place] { show(place); }});
+        }
+    }
+    return entries;
+}
+
+std::vector<SearchEntry> found_entries(const std::vector<SearchEntry>& entries, const QString& typed,
+                                       const QStringList& recent_keys) {
+    const QStringList words = searchable(typed).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+
+    struct Ranked {
+        int score;
+        qsizetype recent;  // place among those chosen lately; a large one: not among them
+        const SearchEntry* entry;
+    };
+
+    std::vector<Ranked> ranked;
+    for (const SearchEntry& entry : entries) {
+        // The title weighs double, so that what is seen to fit stands above what fits in the other language.
+        const QString title = searchable(entry.title);
+        const QString all =
+            title + QLatin1Char(' ') + searchable(entry.other) + QLatin1Char(' ') + searchable(entry.group);
+        const int score = words.isEmpty() ? 1 : match_score(words, all);
+        if (score > 0) {
+            const qsizetype recent = recent_keys.indexOf(entry.key);
+            ranked.push_back({score + (words.isEmpty() ? 0 : match_score(words, title)),
+                              recent < 0 ? recent_keys.size() : recent, &entry});
+        }
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& one, const Ranked& other) {
+        return one.score != other.score ? one.score > other.score : one.recent < other.recent;
+    });
+    std::vector<SearchEntry> found;
+    for (const Ranked& one : ranked) {
+        found.push_back(*one.entry);
+    }
+    return found;
+}
+
+}  // namespace grundlast

@@ -1,0 +1,40 @@
+// Everything the command search can find: commands, pages and their tabs, records by name, settings, help
+// topics.
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <vector>
+
+#include "views/document.h"
+#include "views/pages/pages.h"
+#include "views/pages/start/first_steps.h"
+
+class QMenuBar;
+
+namespace grundlast {
+
+struct SearchEntry {
+    QString key;       // stable, in no language: tells what was chosen last
+    QString title;     // as it is shown
+    QString other;     // the same in the other language, found too
+    QString group;     // "Command", "Page", "Plan", …
+    QString icon;      // name of an SVG among the resources
+    QString shortcut;  // as it is shown; empty: none
+    std::function<void()> run;
+};
+
+// Commands of the menus that can be given now, with the path of menus before them.
+std::vector<SearchEntry> command_entries(const QMenuBar& menus);
+std::vector<SearchEntry> page_entries(const std::vector<PageEntry>& pages,
+                                      const std::function<void(const Place&)>& go);
+// Plans, teams and workloads.
+std::vector<SearchEntry> record_entries(const Project& project, const std::function<void(const Place&)>& go);
+std::vector<SearchEntry> help_entries(const std::function<void(const QString& topic)>& show);
+
+// The entries that `typed` fits, the best first; all of them where nothing is typed. Where they fit alike,
+// those that were chosen lately come first.
+std::vector<SearchEntry> found_entries(const std::vector<SearchEntry>& entries, const QString& typed,
+                                       const QStringList& recent_keys);
+
+}  // namespace grundlast

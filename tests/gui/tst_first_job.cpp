@@ -1,0 +1,216 @@
+// From the start page to the report in a file, with mouse and keyboard alone, in both languages.
+#include <QAbstractButton>
+#include <QDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTextBrowser>
+
+#include "tests/gui/window_under_test.h"
+#include "views/help/help_window.h"
+#include "views/pages/start/first_steps_bar.h"
+
+using namespace grundlast;
+
+class FirstJobTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void from_the_start_page_to_the_report_data();
+    void from_the_start_page_to_the_report();
+    void closing_while_a_comparison_runs_loses_nothing();
+    void every_page_and_pane_is_reached_by_the_keyboard();
+    void what_is_searched_for_is_found_and_done();
+    void first_steps_can_be_closed_and_brought_back();
+    void the_search_finds_settings_and_they_hold();
+
+  private:
+    UserFolder user_;
+};
+
+namespace {
+
+QAbstractButton* button_in(QWidget& parent, const QString& text) {
+    for (auto* button : parent.findChildren<QAbstractButton*>()) {
+        if (button->isVisible() && button->text() == text) {
+            return button;
+        }
+    }
+    return nullptr;
+}
+
+// A dialog that was closed gave the focus to nobody where no window manager hands it on.
+void press_key(MainWindow& window, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window, 3000));
+    QTest::keyClick(&window, key, modifiers);
+}
+
+void press(QWidget* widget) {
+    QTest::mouseClick(widget, Qt::LeftButton, {}, widget->rect().center());
+}
+
+}  // namespace
+
+void FirstJobTest::from_the_start_page_to_the_report_data() {
+    QTest::addColumn<bool>("german");
+    QTest::newRow("English") << false;
+    QTest::newRow("German") << true;
+}
+
+void FirstJobTest::from_the_start_page_to_the_report() {
+    QFETCH(bool, german);
+    WindowUnderTest test(german ? Language::german : Language::english, {}, {});
+    MainWindow& window = test.window();
+    window.show_page(QStringLiteral("start"));
+
+    auto* example = window.findChild<QAbstractButton*>(QStringLiteral("example_werk"));
+    QVERIFY(example && example->isVisible());
+    const QString project = user_.file(german ? "betrieb.grundlast" : "plant.grundlast");
+    answer_file_dialog(project);
+    press(example);
+    QCOMPARE(QFileInfo(test.document().path()).fileName(), QFileInfo(project).fileName());
+    QCOMPARE(window.place().page, QStringLiteral("inventory"));
+
+    test.document().edit(QStringLiteral("Fewer replications"),
+                         [](Project& changed) { changed.settings.replications = 3; });
+    press_key(window, Qt::Key_4, Qt::ControlModifier);
+    QCOMPARE(window.place().page, QStringLiteral("simulation"));
+    QAbstractButton* run = button_in(window, german ? "Berechnen" : "Run");
+    QVERIFY(run);
+    press(run);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        !test.document().state(Task::comparison).running && test.document().comparison() != nullptr, 60'000);
+    QVERIFY(!test.document().comparison_is_stale());
+
+    press_key(window, Qt::Key_5, Qt::ControlModifier);
+    QCOMPARE(window.place().page, QStringLiteral("plans"));
+    const QString best = QString::fromStdString(
+        test.document().project().plans.front().name.in(german ? Language::german : Language::english));
+    QVERIFY(!best.isEmpty());
+
+    press_key(window, Qt::Key_8, Qt::ControlModifier);
+    QAbstractButton* save = button_in(window, german ? "PDF exportieren …" : "Export PDF…");
+    QVERIFY(save);
+    QTRY_VERIFY(save->isEnabled());
+    const QString report = user_.file(german ? "bericht.pdf" : "report.pdf");
+    answer_file_dialog(report);
+    press(save);
+    QVERIFY(QFileInfo(report).size() > 20'000);
+    QVERIFY(settings::report_was_written(test.document().path()));
+}
+
+// The document outlives the window in the program too; its runs are stopped and waited for.
+void FirstJobTest::closing_while_a_comparison_runs_loses_nothing() {
+    const QString path = user_.file("closing.grundlast");
+    {
+        Project project = *shipped_example("werk");
+        project.settings.replications = 2000;
+        WindowUnderTest test(Language::english, path, project);
+        test.window().show_page(QStringLiteral("inventory"));
+        test.document().start(Task::comparison);
+        QTRY_VERIFY(test.document().state(Task::comparison).running);
+        test.document().edit(QStringLiteral("Rename"),
+                             [](Project& changed) { changed.teams[0].name = "Renamed while it ran"; });
+        QTest::keyClick(&test.window(), Qt::Key_Q, Qt::ControlModifier);
+        QVERIFY(!test.window().isVisible());
+    }
+    Document again;
+    QCOMPARE(again.open(path), QString());
+    QCOMPARE(again.project().teams[0].name, std::string("Renamed while it ran"));
+}
+
+void FirstJobTest::every_page_and_pane_is_reached_by_the_keyboard() {
+    WindowUnderTest test(Language::english, user_.file("keys.grundlast"), quick_project());
+    MainWindow& window = test.window();
+    QSet<QString> reached;
+    for (int key = Qt::Key_0; key <= Qt::Key_8; ++key) {
+        press_key(window, static_cast<Qt::Key>(key), Qt::ControlModifier);
+        reached << window.place().page;
+    }
+    QCOMPARE(reached.size(), 9);
+    press_key(window, Qt::Key_5, Qt::ControlModifier);
+    for (int tab = 1; tab < 4; ++tab) {
+        press_key(window, Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(window.place().tab, tab);
+    }
+    auto* steps = window.findChild<QListWidget*>(QStringLiteral("steps"));
+    steps->setFocus();
+    press_key(window, Qt::Key_F6);
+    QVERIFY(window.findChild<FirstStepsBar*>()->isAncestorOf(QApplication::focusWidget()));
+    press_key(window, Qt::Key_F6);
+    QVERIFY(window.centralWidget()->isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(!steps->hasFocus());
+    press_key(window, Qt::Key_F6, Qt::ShiftModifier);
+    press_key(window, Qt::Key_F6, Qt::ShiftModifier);
+    QVERIFY(steps->hasFocus());
+    press_key(window, Qt::Key_F1);
+    auto* help = window.findChild<HelpWindow*>();
+    QVERIFY(help && help->isVisible());
+    QCOMPARE(help->topic(), QStringLiteral("plans"));
+}
+
+void FirstJobTest::what_is_searched_for_is_found_and_done() {
+    WindowUnderTest test(Language::german, user_.file("search.grundlast"), quick_project());
+    MainWindow& window = test.window();
+    // In the other language, by the middle of words, to a tab.
+    press_key(window, Qt::Key_K, Qt::ControlModifier);
+    auto* search = QApplication::activeModalWidget();
+    QVERIFY(search);
+    auto* typed = search->findChild<QLineEdit*>();
+    QTest::keyClicks(typed, QStringLiteral("cost assump"));
+    QTest::keyClick(typed, Qt::Key_Return);
+    QTRY_COMPARE(window.place().page, QStringLiteral("plans"));
+    QCOMPARE(window.place().tab, 3);
+
+    const std::string team = test.document().project().teams.back().name;
+    press_key(window, Qt::Key_K, Qt::ControlModifier);
+    QTRY_VERIFY(QApplication::activeModalWidget());
+    typed = QApplication::activeModalWidget()->findChild<QLineEdit*>();
+    QTest::keyClicks(typed, QString::fromStdString(team) + QStringLiteral(" team"));
+    QTest::keyClick(typed, Qt::Key_Return);
+    QTRY_COMPARE(window.place().page, QStringLiteral("inventory"));
+    QCOMPARE(window.place().tab, 1);
+    QCOMPARE(settings::recent_commands().size(), 2);
+}
+
+void FirstJobTest::first_steps_can_be_closed_and_brought_back() {
+    WindowUnderTest test(Language::english, user_.file("steps.grundlast"), quick_project());
+    MainWindow& window = test.window();
+    window.show_page(QStringLiteral("inventory"));
+    auto* bar = window.findChild<FirstStepsBar*>();
+    QVERIFY(bar->isVisible());
+    bar->close_wanted();
+    QVERIFY(!bar->isVisible());
+    QVERIFY(!settings::first_steps());
+    press_key(window, Qt::Key_H, Qt::AltModifier);
+    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_F);
+    QVERIFY(window.findChild<FirstStepsBar*>()->isVisible());
+}
+
+void FirstJobTest::the_search_finds_settings_and_they_hold() {
+    WindowUnderTest test(Language::english, user_.file("settings.grundlast"), quick_project());
+    MainWindow& window = test.window();
+    int changes = 0;
+    connect(&window, &MainWindow::settings_changed, &window, [&] { ++changes; });
+    press_key(window, Qt::Key_Comma, Qt::ControlModifier);
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    QVERIFY(dialog);
+    dialog->accept();
+    QCOMPARE(changes, 1);
+    QCOMPARE(settings::number_language(), Language::english);
+    settings::set_number_format(settings::NumberFormat::german);
+    setWindowLocale(Language::english, settings::number_language());
+    QCOMPARE(windowLanguage(), Language::english);
+    QCOMPARE(formatNumber(1234.5, 1), QStringLiteral("1.234,5"));
+    setWindowLocale(Language::german, Language::english);
+    QCOMPARE(windowLanguage(), Language::german);
+    QCOMPARE(formatNumber(1234.5, 1), QStringLiteral("1,234.5"));
+    QVERIFY(formatMonth({std::chrono::year(2027), std::chrono::October}).startsWith(QLatin1String("Okt")));
+    settings::set_number_format(settings::NumberFormat::of_language);
+}
+
+QTEST_MAIN(FirstJobTest)
+#include "tst_first_job.moc"
