@@ -3216,6 +3216,10 @@
         <source>about %1 min left</source>
         <translation>noch etwa %1 min</translation>
     </message>
+    <message>
+        <source>Trial of the dials</source>
+        <translation>Ausprobieren mit den Reglern</translation>
+    </message>
 </context>
 <context>
     <name>TrialText</name>
