@@ -59,7 +59,9 @@ QString torn_piece(const Paper& paper) {
             if (page[i].rect.bottom() > bottom + 1) {
                 return "beyond the page: " + piece.title;
             }
-            if (i + 1 == page.size() && piece.keep_with_next) {
+            // A row may end a page where its table is higher than one.
+            const bool row = piece.repeated != nullptr;
+            if (i + 1 == page.size() && piece.keep_with_next && !row) {
                 return "torn from what follows: " + piece.title;
             }
             if (i > 0 && page[i].rect.top() < page[i - 1].rect.bottom() - 1) {
