@@ -1,5 +1,7 @@
 #include "app/chart_figures.h"
 
+#include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <map>
 #include <variant>
@@ -39,6 +41,14 @@ PlainCell category_of(const ChartAxis& axis, double place, Language language) {
                : PlainCell();
 }
 
+// Ids of charts hold those of plans, which may be any text.
+std::string file_name_of(std::string id) {
+    std::replace_if(
+        id.begin(), id.end(),
+        [](unsigned char letter) { return letter < 128 && !std::isalnum(letter) && letter != '-'; }, '_');
+    return id;
+}
+
 void add_points(PlainTable& table, const ChartSpec& chart, const ChartSeries& series) {
     const std::size_t count =
         std::max({series.x.size(), series.y.size(), series.low.size(), series.high.size()});
@@ -65,7 +75,8 @@ std::vector<ChartSpec> charts_of(const ReportContent& content) {
         for (const Block& block : section.blocks) {
             if (const auto* figure = std::get_if<Figure>(&block)) {
                 charts.push_back(figure->chart);
-                const int count = ++seen[figure->chart.id];
+                charts.back().id = file_name_of(figure->chart.id);
+                const int count = ++seen[charts.back().id];
                 charts.back().id += count > 1 ? "-" + std::to_string(count) : "";
             }
         }

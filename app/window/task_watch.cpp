@@ -16,6 +16,7 @@ struct TaskText {
 
 constexpr double long_run_s = 5;  // whoever waits less is still there
 
+// A trial is not among them: it starts whenever a hand rests, and its page says how it stands.
 constexpr Task all_tasks[] = {Task::forecast,    Task::comparison, Task::closer_look, Task::optimum,
                               Task::sensitivity, Task::risk,       Task::effects};
 
@@ -37,6 +38,8 @@ QString task_title(Task task) {
             return TaskText::tr("Risk analysis");
         case Task::effects:
             return TaskText::tr("Study of the effects");
+        case Task::trial:
+            return TaskText::tr("Trial of the dials");
     }
     return {};
 }

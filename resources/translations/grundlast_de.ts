@@ -3120,6 +3120,10 @@
         <source>about %1 min left</source>
         <translation>noch etwa %1 min</translation>
     </message>
+    <message>
+        <source>Trial of the dials</source>
+        <translation>Ausprobieren mit den Reglern</translation>
+    </message>
 </context>
 <context>
     <name>TrialText</name>

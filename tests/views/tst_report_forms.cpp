@@ -59,7 +59,9 @@ QString torn_piece(const Paper& paper) {
             if (page[i].rect.bottom() > bottom + 1) {
                 return "beyond the page: " + piece.title;
             }
-            if (i + 1 == page.size() && piece.keep_with_next) {
+            // A row may end a page where its table is higher than one.
+            const bool row = piece.repeated != nullptr;
+            if (i + 1 == page.size() && piece.keep_with_next && !row) {
                 return "torn from what follows: " + piece.title;
             }
             if (i > 0 && page[i].rect.top() < page[i - 1].rect.bottom() - 1) {
@@ -105,7 +107,9 @@ class TestReportForms : public QObject {
             QVERIFY2(sheet.shrunk_to() > 0.66, qPrintable(QString::number(sheet.shrunk_to())));
             const Paper management(report(shape, ReportForm::management, language, false, only));
             const int pages = management.page_count();
-            QVERIFY2(pages >= 5 && pages <= (shape.plans > 4 ? 9 : 7), qPrintable(QString::number(pages)));
+            // Tables of twelve plans with names of four lines each need their room.
+            const int most = shape.plans <= 4 ? 7 : shape.long_names ? 14 : 9;
+            QVERIFY2(pages >= 5 && pages <= most, qPrintable(QString::number(pages)));
             QCOMPARE(torn_piece(management), QString());
             const Paper full(report(shape, ReportForm::full, language, true, only));
             QVERIFY(full.page_count() > pages);

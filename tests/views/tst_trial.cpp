@@ -42,7 +42,7 @@ class TrialTabTest : public QObject {
         document_ = std::make_unique<SampleDocument>(with_burst());
         const Project& project = document_->project();
         const auto comparison =
-            std::make_shared<const Comparison>(compare(project, {.replications = 3}).value());
+            std::make_shared<const Comparison>(compare(project, {.replications = 5}).value());
         document_->setResults(std::make_shared<const Forecast>(comparison->forecast), comparison);
         presenter_ = std::make_unique<TrialPresenter>(*document_);
         presenter_->refresh();
@@ -95,6 +95,12 @@ class TrialTabTest : public QObject {
         const Comparison expected = compare(edited, {.replications = 3, .seed = edited.settings.seed}).value();
         const Comparison& shown = *document_->tried_out().comparison;
         QCOMPARE(to_json(edited, shown), to_json(edited, expected));
+        // Beside it stand as many replications of the project as it is: what rents is the same in both.
+        const TrialFigures figures = presenter_->figures();
+        QCOMPARE(figures.before.size(), figures.after.size());
+        QCOMPARE(figures.before[1].total_cost, figures.after[1].total_cost);
+        QCOMPARE(figures.before[1].cumulative, figures.after[1].cumulative);
+        QVERIFY(figures.before[0].total_cost < figures.after[0].total_cost);
         const auto columns = presenter_->columns();
         QCOMPARE(columns[0].badge, QStringLiteral("simulated"));
         QCOMPARE(columns[0].figures[0].value,

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "model/forecast/planned_events.h"
+#include "model/planning/figures.h"
+#include "model/planning/money_of_run.h"
 
 namespace grundlast {
 
@@ -73,6 +76,25 @@ Result<std::vector<PlanEstimate>> estimate_plans(const Project& tried, const For
             return one.error();
         }
         plans.push_back(*std::move(one));
+    }
+    return plans;
+}
+
+Result<std::vector<PlanEstimate>> over_first(const Project& project, const Comparison& comparison,
+                                             int replications) {
+    std::vector<PlanEstimate> plans;
+    for (const PlanEvaluation& plan : comparison.plans) {
+        const Plan* planned = project.plan(plan.plan_id);
+        if (!planned || !plan.simulation) {
+            return std::vector<PlanEstimate>();  // it is of other plans
+        }
+        const auto prices = PlanPrices::of(project, *planned);
+        if (!prices) {
+            return prices.error();
+        }
+        std::vector<RunResult> runs = plan.simulation->runs;
+        runs.resize(std::min(runs.size(), static_cast<std::size_t>(replications)));
+        plans.push_back(as_estimate(evaluation_of(project, *planned, *prices, std::move(runs))));
     }
     return plans;
 }

@@ -20,6 +20,11 @@ std::optional<Forecast> mean_path_of(const Project& tried, const Project& base, 
 // Every plan of `tried`. Errors: those of check_calculable(), scenario_of() and PlanPrices::of().
 Result<std::vector<PlanEstimate>> estimate_plans(const Project& tried, const Forecast& mean);
 
+// The plans of a comparison of `project` over its first `replications` alone, to set beside a trial of as many:
+// what is not changed is then equal to the last bit. Errors: those of PlanPrices::of().
+Result<std::vector<PlanEstimate>> over_first(const Project& project, const Comparison& comparison,
+                                             int replications);
+
 // Nodes of the plan's cluster, at their most, with which the same work would use it at `target`; nothing
 // without own nodes.
 std::optional<int> nodes_at_utilisation(const Project& project, const PlanEstimate& plan, double target);

@@ -95,12 +95,14 @@ bool TrialPresenter::simulate() {
     return true;
 }
 
+// What stands beside it is asked for at each drawing: it is made once.
 bool TrialPresenter::take_trial() {
     const TriedOut& trial = document_.tried_out();
     if (!trial.comparison || trial.project != asked_ || due_) {
         return false;
     }
     simulated_ = trial.comparison;
+    simulated_before_ = simulated_before();
     return true;
 }
 
@@ -195,20 +197,19 @@ QString TrialPresenter::state() const {
 }
 
 std::vector<PlanEstimate> TrialPresenter::simulated_before() const {
-    std::vector<PlanEstimate> plans;
-    if (const Comparison* comparison = current_comparison()) {
-        for (const PlanEvaluation& plan : comparison->plans) {
-            plans.push_back(as_estimate(plan));
-        }
+    const Comparison* comparison = current_comparison();
+    if (!comparison || comparison->replications < simulated_->replications) {
+        return {};
     }
-    return plans;
+    auto plans = over_first(document_.project(), *comparison, simulated_->replications);
+    return plans ? *std::move(plans) : std::vector<PlanEstimate>();
 }
 
 TrialFigures TrialPresenter::figures() const {
     if (!simulated_) {
         return {before_, after_, true};
     }
-    TrialFigures figures{simulated_before(), {}, false};
+    TrialFigures figures{simulated_before_, {}, false};
     for (const PlanEvaluation& plan : simulated_->plans) {
         figures.after.push_back(as_estimate(plan));
     }

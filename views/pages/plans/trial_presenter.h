@@ -80,6 +80,7 @@ class TrialPresenter {
     std::shared_ptr<const Project> tried_;  // the project with the dials turned
     std::shared_ptr<const Project> asked_;  // what was last asked to be simulated
     std::vector<PlanEstimate> before_, after_;
+    std::vector<PlanEstimate> simulated_before_;   // with simulated_, over as many replications
     std::shared_ptr<const Comparison> simulated_;  // of tried_; null: not (yet)
     QString problem_;
     bool due_ = true;  // dials were turned since the last estimate
