@@ -195,12 +195,16 @@ void MainWindow::build_help_menu() {
 }
 
 void MainWindow::about() {
-    QMessageBox::about(
-        this, tr("About Grundlast"),
+    QMessageBox box(
+        QMessageBox::NoIcon, tr("About Grundlast"),
         tr("<h3>Grundlast %1</h3><p>How much GPU capacity should we own, how much should we rent, and what "
            "will it cost?</p><p>Free software under the GNU General Public License, version 3 or later. The "
            "program opens no network connection.</p>")
-            .arg(QStringLiteral(GRUNDLAST_VERSION)));
+            .arg(QStringLiteral(GRUNDLAST_VERSION)),
+        QMessageBox::Ok, this);
+    box.setTextFormat(Qt::RichText);
+    box.setIconPixmap(windowIcon().pixmap(64));
+    box.exec();
 }
 
 }  // namespace grundlast

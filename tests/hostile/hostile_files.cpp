@@ -14,6 +14,7 @@
 namespace {
 
 constexpr std::int64_t mebibyte = 1 << 20;
+constexpr std::int64_t bomb_mebibytes = 1536;  // more than a program may have
 
 bool put(const QString& path, const QByteArray& content) {
     QFile file(path);
@@ -92,8 +93,8 @@ bool text_files(const std::function<QString(const char*)>& at) {
     return put(at("deep.json"), QByteArray(mebibyte, '[')) &&
            put(at("many.json"), "{\"teams\": [" + QByteArray("[],").repeated(40'000'000) + "[]]}") &&
            put(at("digits.json"), "{\"version\": " + QByteArray(10 * mebibyte, '9') + "}") &&
-           put(at("bomb.swf.gz"), packed({}, blanks, 4096, 31)) &&
-           put(at("bomb.csv.gz"), packed(head + "a", QByteArray(mebibyte, 'a'), 4096, 31)) &&
+           put(at("bomb.swf.gz"), packed({}, blanks, bomb_mebibytes, 31)) &&
+           put(at("bomb.csv.gz"), packed(head + "a", QByteArray(mebibyte, 'a'), bomb_mebibytes, 31)) &&
            put(at("endless_line.csv"), head + QByteArray(200 * mebibyte, '1')) &&
            put(at("open_quote.csv"), head + "\"" + QByteArray("a,b\n").repeated(20'000'000)) &&
            put(at("wide.csv"),
@@ -184,7 +185,7 @@ bool workbooks(const std::function<QString(const char*)>& at) {
         "]><worksheet><sheetData><row r=\"1\"><c r=\"A1\" "
         "t=\"inlineStr\"><is><t>&l9;&c;</t></is></c></row></sheetData>"
         "</worksheet>";
-    return workbook(at("bomb.xlsx"), "worksheets/sheet1.xml", {}, 4096) &&
+    return workbook(at("bomb.xlsx"), "worksheets/sheet1.xml", {}, bomb_mebibytes) &&
            workbook(at("entities.xlsx"), "worksheets/sheet1.xml", lol, 0) &&
            workbook(at("outside.xlsx"), "../../../../../../../.." + at("canary.txt").toUtf8(), "<worksheet/>",
                     0);
@@ -207,7 +208,7 @@ bool pdfs(const std::function<QString(const char*)>& at) {
     const QByteArray canary_path = at("canary.txt").toUtf8();
     const QByteArray pages = "<< /Type /Pages /Kids [] /Count 0 >>";
     const QByteArray names = "/Names << /EmbeddedFiles << /Names [(project.json) 3 0 R] >> >>";
-    const QByteArray bomb = packed({}, QByteArray(mebibyte, ' '), 4096, 15);
+    const QByteArray bomb = packed({}, QByteArray(mebibyte, ' '), bomb_mebibytes, 15);
     const QByteArray described = "/Desc (Grundlast project, inputs 0000)";
     return put(at("bomb.pdf"),
                pdf_of({"<< /Type /Catalog /Pages 2 0 R " + names + " >>", pages,

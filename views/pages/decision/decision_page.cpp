@@ -112,6 +112,7 @@ QWidget* DecisionPage::makeScorecard() {
     best_ = new QLabel;
     best_->setFont(fontOf(TextRole::heading));
     reasons_ = new QLabel;
+    reasons_->setTextFormat(Qt::RichText);
     counter_ = makeLabel({}, "muted");
     for (QLabel* label : {best_, reasons_, counter_}) {
         label->setWordWrap(true);

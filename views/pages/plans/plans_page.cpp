@@ -63,6 +63,7 @@ QWidget* PlansPage::makeRecommendation() {
     recommended_ = new QLabel;
     recommended_->setFont(fontOf(TextRole::heading));
     reasons_ = new QLabel;
+    reasons_->setTextFormat(Qt::RichText);
     counter_ = makeLabel({}, "muted");
     for (QLabel* label : {recommended_, reasons_, counter_}) {
         label->setWordWrap(true);

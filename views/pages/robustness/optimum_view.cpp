@@ -99,6 +99,7 @@ QWidget* OptimumView::makeLimits() {
 QWidget* OptimumView::makeAnswer() {
     auto* card = new Card;
     reasons_ = new QLabel;
+    reasons_->setTextFormat(Qt::RichText);
     reasons_->setWordWrap(true);
     reasons_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     card->body()->addWidget(reasons_);
