@@ -74,8 +74,8 @@ class TestMutations : public QObject {
   private slots:
     void parsers_keep_their_promises_data();
     void parsers_keep_their_promises();
-    void what_fuzzing_found_stays_mended_data();
-    void what_fuzzing_found_stays_mended();
+    void the_corpus_keeps_the_promises_data();
+    void the_corpus_keeps_the_promises();
     void hostile_shapes_end_soon_data();
     void hostile_shapes_end_soon();
 };
@@ -109,14 +109,14 @@ void TestMutations::parsers_keep_their_promises() {
 
 // The small corpus of the fuzzers: for each parser the inputs that reach most of its code, and those that once
 // broke it.
-void TestMutations::what_fuzzing_found_stays_mended_data() {
+void TestMutations::the_corpus_keeps_the_promises_data() {
     QTest::addColumn<QString>("folder");
     for (const fuzz::Target& target : fuzz::targets) {
         QTest::newRow(target.name) << QStringLiteral(GRUNDLAST_SOURCE_DIR "/tests/fuzz/corpus/") + target.name;
     }
 }
 
-void TestMutations::what_fuzzing_found_stays_mended() {
+void TestMutations::the_corpus_keeps_the_promises() {
     QFETCH(QString, folder);
     const auto target =
         std::find_if(std::begin(fuzz::targets), std::end(fuzz::targets), [](const fuzz::Target& each) {

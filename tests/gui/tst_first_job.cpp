@@ -163,7 +163,7 @@ void FirstJobTest::what_is_searched_for_is_found_and_done() {
     QTest::keyClicks(typed, QStringLiteral("cost assump"));
     QTest::keyClick(typed, Qt::Key_Return);
     QTRY_COMPARE(window.place().page, QStringLiteral("plans"));
-    QCOMPARE(window.place().tab, 3);
+    QCOMPARE(window.place().tab, 4);
 
     const std::string team = test.document().project().teams.back().name;
     press_key(window, Qt::Key_K, Qt::ControlModifier);

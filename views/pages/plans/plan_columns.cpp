@@ -124,19 +124,22 @@ QWidget* PlanColumns::makeColumn(const QStringList& names, const PlanColumn& col
     card->body()->addWidget(makeHead(column, badge));
     badges_.push_back(badge);
     figures_.emplace_back();
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(spacing::small);
-    grid->setVerticalSpacing(6);
-    grid->setColumnStretch(1, 1);
+    // Each row for itself: in a grid the longest name and the longest figure would have to fit side by side.
+    auto* rows = new QVBoxLayout;
+    rows->setSpacing(6);
     for (int i = 0; i < names.size(); ++i) {
         QLabel* figure = makeFigure(column.keys.value(i), i == 0);
         connect(figure, &QLabel::linkActivated, this, &PlanColumns::why_asked);
         figure->setAccessibleName(names[i]);
-        grid->addWidget(makeLabel(names[i], "muted"), i, 0, Qt::AlignLeft | Qt::AlignVCenter);
-        grid->addWidget(figure, i, 1, Qt::AlignRight | Qt::AlignVCenter);
+        auto* row = new QHBoxLayout;
+        row->setSpacing(spacing::small);
+        row->addWidget(makeLabel(names[i], "muted"));
+        row->addStretch(1);
+        row->addWidget(figure);
+        rows->addLayout(row);
         figures_.back().push_back(figure);
     }
-    card->body()->addLayout(grid);
+    card->body()->addLayout(rows);
     card->body()->addStretch(1);
     return card;
 }
