@@ -25,7 +25,7 @@ namespace grundlast {
 
 namespace {
 
-constexpr int settings_width = 330;
+constexpr int settings_width = 372;
 constexpr int refresh_delay_ms = 150;  // several edits in a row make one preview
 
 }  // namespace

@@ -106,4 +106,4 @@ void TestSlurmSweep::a_lost_shard_and_a_lost_node_change_nothing() {
 }
 
 QTEST_GUILESS_MAIN(TestSlurmSweep)
-#include "tst_slurm_sweep.moc"
+#include "slow_slurm_sweep.moc"
