@@ -2,8 +2,10 @@
 #include <QComboBox>
 #include <QDir>
 #include <QHeaderView>
+#include <QPainter>
 #include <QProgressBar>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -20,12 +22,28 @@ namespace {
 
 constexpr std::size_t most_rows = 5000;
 
-// Pale where the value is least, strong where it is most; the text stays readable on both.
-void paint_cell(QTableWidgetItem& item, double share, const Theme& theme) {
-    const QColor ground = blended(theme.accent, theme.surface, 0.06 + 0.74 * share);
-    item.setBackground(ground);
-    item.setForeground(qGray(ground.rgb()) > 140 ? QColor(Qt::black) : QColor(Qt::white));
-}
+// Pale where the value is least, strong where it is most; the text stays readable on both. Painted here, since
+// a style sheet takes no ground from an item.
+class SurfaceDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const Theme& theme = themeOf(option.palette);
+        const QVariant share = index.data(Qt::UserRole);
+        const QColor ground = share.isValid()
+                                  ? blended(theme.accent, theme.surface, 0.06 + 0.74 * share.toDouble())
+                                  : theme.surface;
+        painter->fillRect(option.rect, ground);
+        painter->setPen(!share.isValid()            ? theme.muted
+                        : qGray(ground.rgb()) > 140 ? QColor(Qt::black)
+                                                    : QColor(Qt::white));
+        painter->drawText(option.rect, Qt::AlignCenter, index.data().toString());
+        if (option.state & QStyle::State_HasFocus) {
+            painter->drawRect(option.rect.adjusted(1, 1, -2, -2));
+        }
+    }
+};
 
 }  // namespace
 
@@ -46,6 +64,7 @@ QWidget* SweepWindow::makeResults() {
     surface_ = makeTextTable(tr("Surface"));
     surface_->verticalHeader()->show();
     surface_->setSelectionBehavior(QAbstractItemView::SelectItems);
+    surface_->setItemDelegate(new SurfaceDelegate(surface_));
     curves_ = new ChartCard(260);
     table_ = makeTextTable(tr("All points"));
     tabs_->addTab(surface_, tr("Surface"));
@@ -213,9 +232,8 @@ void SweepWindow::showView() {
             const auto& value = surface.cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
             auto* item =
                 new QTableWidgetItem(value ? sweep_figure_text(*value, now.figure, currency) : tr("not yet"));
-            item->setTextAlignment(Qt::AlignCenter);
             if (value) {
-                paint_cell(*item, width > 0 ? (*value - surface.least) / width : 0, themeOf(palette()));
+                item->setData(Qt::UserRole, width > 0 ? (*value - surface.least) / width : 0.0);
             }
             surface_->setItem(row, column, item);
         }

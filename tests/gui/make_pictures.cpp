@@ -14,6 +14,7 @@
 #include "app/dialogs/edit_history_dialog.h"
 #include "app/dialogs/import_dialog.h"
 #include "app/dialogs/settings_dialog.h"
+#include "app/sweep/sweep_window.h"
 #include "app/window/page_deck.h"
 #include "tests/gui/few_colours.h"
 #include "tests/gui/window_under_test.h"
@@ -112,6 +113,7 @@ int main(int argc, char** argv) {
     option("size", "1280x800");
     option("replications", "3");
     option("suffix", "");
+    option("sweep", "");  // folder of a sweep of the example, to be looked at
     parser.addOption({QStringLiteral("all-tabs"), QStringLiteral("each tab of each page")});
     parser.process(application);
     const QString folder = parser.positionalArguments().value(0, QStringLiteral("."));
@@ -133,6 +135,17 @@ int main(int argc, char** argv) {
     compute(test.document());
     add_pages(window, album, parser.isSet(QStringLiteral("all-tabs")));
     add_dialog<ImportDialog>(album, QStringLiteral("import"), test.document(), some_history(user), nullptr);
+    if (const QString sweep = parser.value(QStringLiteral("sweep")); !sweep.isEmpty()) {
+        SweepWindow grid(project, QString(), nullptr);
+        grid.setAxis(0, QStringLiteral("energy.price_per_kwh"), QStringLiteral("0..1"));
+        grid.load(sweep);
+        grid.show();
+        auto* tabs = grid.findChild<QTabWidget*>();
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            album.add(grid, QStringLiteral("sweep%1").arg(tab + 1));
+        }
+    }
     if (parser.isSet(QStringLiteral("all-tabs"))) {
         add_dialog<SettingsDialog>(album, QStringLiteral("settings"), nullptr);
         add_dialog<EditHistoryDialog>(album, QStringLiteral("change_log"), test.document(), nullptr);

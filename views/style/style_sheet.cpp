@@ -35,9 +35,9 @@ QPushButton:disabled { color: @disabled; }
 QPushButton#primary { background: @accent; color: @on_accent; border-color: @accent; }
 QPushButton#primary:hover { background: @accent_hover; }
 QPushButton#primary:disabled { background: @raised; color: @disabled; border-color: @border; }
-QLineEdit, QComboBox, QPlainTextEdit, QSpinBox { background: @surface; border: 1px solid @border;
+QLineEdit, QComboBox, QPlainTextEdit, QAbstractSpinBox { background: @surface; border: 1px solid @border;
               border-radius: 5px; padding: 3px 8px; min-height: 20px; selection-background-color: @accent; }
-QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus, QSpinBox:focus { border-color: @accent; }
+QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus { border-color: @accent; }
 QLineEdit:disabled, QComboBox:disabled { color: @disabled; background: @window; }
 QLineEdit[invalid="true"] { border: 1px solid @error; background: @error_surface; }
 QAbstractItemView QLineEdit, QAbstractItemView QComboBox { border-radius: 0; padding: 0 4px; min-height: 0; }
@@ -61,8 +61,12 @@ QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 QTabBar::tab:hover { color: @text; }
 QProgressBar { background: @raised; border: 0; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
-QComboBox::drop-down { border: 0; width: 24px; }
+QComboBox::drop-down, QDateEdit::drop-down { border: 0; width: 24px; }
 QComboBox::down-arrow { image: url(:/icons/arrow_down.svg); width: 12px; height: 12px; }
+QAbstractSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 22px; border: 0; }
+QAbstractSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 22px; border: 0; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/arrow_up.svg); width: 10px; height: 10px; }
+QAbstractSpinBox::down-arrow, QDateEdit::down-arrow { image: url(:/icons/arrow_down.svg); width: 10px; height: 10px; }
 QScrollBar { background: transparent; border: 0; }
 QScrollBar:vertical { width: 12px; }
 QScrollBar:horizontal { height: 12px; }
