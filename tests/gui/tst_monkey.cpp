@@ -29,11 +29,7 @@ class Monkey : public QObject {
     Q_OBJECT
 
   public:
-    Monkey(MainWindow& window, quint32 seed) : window_(window), chance_(seed) {
-        // Inside a dialog's own loop events come from here; then the dialog is closed.
-        connect(&inside_, &QTimer::timeout, this, &Monkey::act_inside);
-        inside_.start(15);
-    }
+    Monkey(MainWindow& window, quint32 seed) : window_(window), chance_(seed) { act_inside_later(); }
 
     void act(int events) {
         for (int event = 0; event < events; ++event) {
@@ -150,6 +146,15 @@ class Monkey : public QObject {
         }
     }
 
+    // Inside a dialog's own loop events come from here; then the dialog is closed. A timer for each time: one
+    // that repeats stays silent while it acts, also in the loop of a dialog that it opened.
+    void act_inside_later() {
+        QTimer::singleShot(15, this, [this] {
+            act_inside_later();
+            act_inside();
+        });
+    }
+
     // A file dialog can rename and delete: the monkey only closes it.
     void act_inside() {
         QWidget* modal = QApplication::activeModalWidget();
@@ -179,7 +184,6 @@ class Monkey : public QObject {
 
     MainWindow& window_;
     QRandomGenerator chance_;
-    QTimer inside_;
     int depth_ = 0;
     int done_ = 0;
 };
