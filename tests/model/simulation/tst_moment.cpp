@@ -10,51 +10,14 @@
 #include "model/simulation/explain/moment.h"
 #include "model/simulation/explain/timeline_recorder.h"
 #include "model/simulation/live/live_run.h"
-#include "tests/model/simulation/scenarios.h"
+#include "tests/model/simulation/handed_jobs.h"
 
 using namespace grundlast;
 
 namespace {
 
-constexpr SimTime s(std::int64_t seconds) {
-    return std::chrono::seconds(seconds);
-}
-
-Job job(std::int64_t submit_s, int gpus, std::int64_t run_s) {
-    Job job;
-    job.submit = s(submit_s);
-    job.demand.gpus = gpus;
-    job.run = job.predicted = s(run_s);
-    return job;
-}
-
-class TheseJobs : public JobSource {
-  public:
-    explicit TheseJobs(std::vector<Job> jobs) : jobs_(std::move(jobs)) {}
-
-    bool next(Job& job) override {
-        if (at_ == jobs_.size()) {
-            return false;
-        }
-        job = jobs_[at_];
-        job.number = static_cast<std::uint32_t>(at_++);
-        return true;
-    }
-
-  private:
-    std::vector<Job> jobs_;
-    std::size_t at_ = 0;
-};
-
-Scenario nodes(int count, int gpus, const std::string& policy) {
-    Scenario scenario = months_with(1, count, gpus);
-    scenario.scheduler.policy = policy;
-    scenario.streams = {with_offer(poisson(1, 1, 0, 1), 1, 1)};
-    return scenario;
-}
-
 RecordedRun run(const Scenario& scenario, const std::vector<Job>& jobs, const TimelineWindow& window = {}) {
-    TheseJobs source(jobs);
+    HandedJobs source(jobs);
     HistoryRecorder history(scenario, window);
     TimelineRecorder recorder(scenario, window, history);
     Engine engine(scenario, no_time, source, recorder);

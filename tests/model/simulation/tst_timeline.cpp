@@ -8,52 +8,14 @@
 #include "model/simulation/explain/no_figures.h"
 #include "model/simulation/explain/timeline_recorder.h"
 #include "model/simulation/timeline.h"
-#include "tests/model/simulation/scenarios.h"
+#include "tests/model/simulation/handed_jobs.h"
 
 using namespace grundlast;
 
 namespace {
 
-constexpr SimTime s(std::int64_t seconds) {
-    return std::chrono::seconds(seconds);
-}
-
-Job job(std::int64_t submit_s, int gpus, std::int64_t run_s) {
-    Job job;
-    job.submit = s(submit_s);
-    job.demand.gpus = gpus;
-    job.run = job.predicted = s(run_s);
-    return job;
-}
-
-class ListedJobs : public JobSource {
-  public:
-    explicit ListedJobs(std::vector<Job> jobs) : jobs_(std::move(jobs)) {}
-
-    bool next(Job& job) override {
-        if (at_ == jobs_.size()) {
-            return false;
-        }
-        job = jobs_[at_];
-        job.number = static_cast<std::uint32_t>(at_++);
-        return true;
-    }
-
-  private:
-    std::vector<Job> jobs_;
-    std::size_t at_ = 0;
-};
-
-// Nodes of so many GPUs, one stream that all jobs belong to.
-Scenario nodes(int count, int gpus, const std::string& policy) {
-    Scenario scenario = months_with(1, count, gpus);
-    scenario.scheduler.policy = policy;
-    scenario.streams = {with_offer(poisson(1, 1, 0, 1), 1, 1)};
-    return scenario;
-}
-
 Timeline run(const Scenario& scenario, const std::vector<Job>& jobs, const TimelineWindow& window = {}) {
-    ListedJobs source(jobs);
+    HandedJobs source(jobs);
     NoFigures figures;
     TimelineRecorder recorder(scenario, window, figures);
     Engine engine(scenario, no_time, source, recorder);
@@ -192,7 +154,7 @@ void TestTimeline::a_gang_has_a_run_on_each_of_its_nodes() {
 // runs at its end.
 void TestTimeline::a_window_keeps_what_lies_in_it() {
     const Scenario scenario = nodes(1, 1, "easy");
-    ListedJobs source({job(0, 1, 10), job(10, 1, 10), job(20, 1, 10), job(30, 1, 10)});
+    HandedJobs source({job(0, 1, 10), job(10, 1, 10), job(20, 1, 10), job(30, 1, 10)});
     NoFigures figures;
     TimelineRecorder recorder(scenario, {s(15), s(25)}, figures);
     Engine engine(scenario, s(25), source, recorder);
