@@ -15,7 +15,8 @@ step() { printf '== %s\n' "$*"; }
 inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 HOME=/root DEBIAN_FRONTEND=noninteractive "$@"; }
 
 # The mirror that this machine uses.
-mirror=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -m1 '/debian$' || echo http://deb.debian.org/debian)
+mirror=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -m1 '/debian$') ||
+    { echo "$0: apt knows no Debian mirror; name one in its sources" >&2; exit 2; }
 step "A bare Debian 12"
 debootstrap --variant=minbase bookworm "$root" "$mirror" >"$root.log" 2>&1 || { tail -5 "$root.log" >&2; exit 1; }
 rm -f "$root.log"
