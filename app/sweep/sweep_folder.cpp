@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <filesystem>
 
 #include "model/core/file.h"
 
@@ -22,23 +24,30 @@ Result<SweepFolder> SweepFolder::open(const std::string& path) {
     return folder;
 }
 
+// Lists the folder once instead of asking for every point that is still to come.
 bool SweepFolder::read_new() {
-    std::vector<SweepPoint> all;
-    auto known = points_.begin();
-    for (std::size_t index = 0; index < wanted(); ++index) {
-        if (known != points_.end() && known->index == index) {
-            all.push_back(std::move(*known++));
+    const std::size_t before = points_.size();
+    const auto is_before = [](const SweepPoint& point, std::size_t index) { return point.index < index; };
+    std::error_code problem;
+    std::filesystem::directory_iterator file_at(path_ + "/points", problem);
+    for (; !problem && file_at != std::filesystem::directory_iterator(); file_at.increment(problem)) {
+        std::size_t index = 0;
+        const std::string name = file_at->path().stem().string();
+        const char* const last = name.data() + name.size();
+        if (std::from_chars(name.data(), last, index).ptr != last || index >= wanted()) {
+            continue;  // a file that is being written, or none of ours
+        }
+        const auto place = std::lower_bound(points_.begin(), points_.end(), index, is_before);
+        if (place != points_.end() && place->index == index) {
             continue;
         }
         const std::string file = sweep_point_file(path_, index);
         const auto text = read_file(file);
         if (auto point = text ? read_point(*text, file, manifest_.hash) : Result<SweepPoint>(text.error())) {
-            all.push_back(*std::move(point));
+            points_.insert(place, *std::move(point));
         }
     }
-    const bool more = all.size() != points_.size();
-    points_ = std::move(all);
-    return more;
+    return points_.size() != before;
 }
 
 std::string sweep_point_file(const std::string& folder, std::size_t index) {

@@ -148,15 +148,16 @@ void SweepWindow::fillChoices() {
     }
     qDeleteAll(held_);
     held_.clear();
-    for (const SweepAxis& axis : grid.axes) {
-        const QString title = axis_title(project_, axis.key);
+    axis_words_ = axis_words(grid, project_);
+    for (std::size_t number = 0; number < grid.axes.size(); ++number) {
+        const QString title = axis_words_[number].title;
         rows_axis_->addItem(title);
         columns_axis_->addItem(title);
         auto* held = new QComboBox;
         held->setAccessibleName(title);
         held->setToolTip(title);
-        for (const double value : axis.values) {
-            held->addItem(title + QStringLiteral(": ") + axis_value_text(project_, axis.key, value));
+        for (const double value : grid.axes[number].values) {
+            held->addItem(title + QStringLiteral(": ") + axis_words_[number].value_text(value));
         }
         connect(held, &QComboBox::currentIndexChanged, this, &SweepWindow::showView);
         held_box_->layout()->addWidget(held);
@@ -216,7 +217,7 @@ void SweepWindow::showView() {
     const auto titles = [&](std::size_t axis) {
         QStringList texts;
         for (const double value : grid.axes[axis].values) {
-            texts << axis_value_text(project_, grid.axes[axis].key, value);
+            texts << axis_words_[axis].value_text(value);
         }
         return texts;
     };

@@ -15,15 +15,6 @@ struct SweepResultText {
     Q_DECLARE_TR_FUNCTIONS(SweepResultText)
 };
 
-std::optional<SweepKey> key_of(const Project& project, const std::string& key) {
-    for (const SweepKey& known : sweep_keys(project)) {
-        if (known.key.toStdString() == key) {
-            return known;
-        }
-    }
-    return std::nullopt;
-}
-
 QString plan_title(const Project& project, const std::string& id) {
     const Plan* plan = project.plan(id);
     return plan ? inWindowLanguage(plan->name) : QString::fromStdString(id);
@@ -140,7 +131,8 @@ ChartSpec sweep_chart(const SweepFolder& sweep, const SweepView& view, const Pro
     chart.title = words.title + both(": " + plan_title(project, view.plan_id));
     chart.caption = both(SweepResultText::tr(
         "Means over %n replication(s); common random numbers at every point.", nullptr, grid.replications));
-    chart.x.title = both(axis_title(project, grid.axes[view.rows].key));
+    const std::vector<AxisWords> axes = axis_words(grid, project);
+    chart.x.title = both(axes[view.rows].title);
     chart.x.from_zero = false;
     chart.y.title = words.title;
     chart.y.kind = words.kind;
@@ -153,7 +145,7 @@ ChartSpec sweep_chart(const SweepFolder& sweep, const SweepView& view, const Pro
         line.colour = static_cast<int>(column);
         const SweepAxis& axis = grid.axes[view.columns];
         line.name = both(view.rows == view.columns ? plan_title(project, view.plan_id)
-                                                   : axis_value_text(project, axis.key, axis.values[column]));
+                                                   : axes[view.columns].value_text(axis.values[column]));
         for (std::size_t row = 0; row < surface.cells.size(); ++row) {
             if (surface.cells[row][column]) {
                 line.x.push_back(grid.axes[view.rows].values[row]);
@@ -171,8 +163,9 @@ SweepRows sweep_rows(const SweepFolder& sweep, const Project& project, std::size
     const SweepGrid& grid = sweep.manifest().grid;
     const QString currency = QString::fromStdString(sweep.manifest().currency);
     SweepRows table;
-    for (const SweepAxis& axis : grid.axes) {
-        table.head << axis_title(project, axis.key);
+    const std::vector<AxisWords> axes = axis_words(grid, project);
+    for (const AxisWords& axis : axes) {
+        table.head << axis.title;
     }
     table.head << SweepResultText::tr("Plan");
     for (const SweepFigureWords& words : sweep_figures()) {
@@ -184,8 +177,8 @@ SweepRows sweep_rows(const SweepFolder& sweep, const Project& project, std::size
                 return table;
             }
             QStringList& row = table.rows.emplace_back();
-            for (std::size_t axis = 0; axis < grid.axes.size(); ++axis) {
-                row << axis_value_text(project, grid.axes[axis].key, point.values[axis]);
+            for (std::size_t axis = 0; axis < axes.size(); ++axis) {
+                row << axes[axis].value_text(point.values[axis]);
             }
             row << plan_title(project, figures.plan_id);
             for (const SweepFigureWords& words : sweep_figures()) {
@@ -196,15 +189,21 @@ SweepRows sweep_rows(const SweepFolder& sweep, const Project& project, std::size
     return table;
 }
 
-QString axis_title(const Project& project, const std::string& key) {
-    const auto known = key_of(project, key);
-    return known ? known->title : QString::fromStdString(key);
+QString AxisWords::value_text(double value) const {
+    const bool whole = std::abs(value * 100 - std::round(value * 100)) < 1e-9;
+    return share ? formatPercent(value, whole ? 0 : 2) : formatShort(value, 6);
 }
 
-QString axis_value_text(const Project& project, const std::string& key, double value) {
-    const auto known = key_of(project, key);
-    const bool whole = std::abs(value * 100 - std::round(value * 100)) < 1e-9;
-    return known && known->share ? formatPercent(value, whole ? 0 : 2) : formatShort(value, 6);
+std::vector<AxisWords> axis_words(const SweepGrid& grid, const Project& project) {
+    const std::vector<SweepKey> keys = sweep_keys(project);
+    std::vector<AxisWords> words;
+    for (const SweepAxis& axis : grid.axes) {
+        const QString key = QString::fromStdString(axis.key);
+        const auto known =
+            std::find_if(keys.begin(), keys.end(), [&](const SweepKey& each) { return each.key == key; });
+        words.push_back(known == keys.end() ? AxisWords{key} : AxisWords{known->title, known->share});
+    }
+    return words;
 }
 
 }  // namespace grundlast

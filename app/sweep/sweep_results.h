@@ -61,8 +61,15 @@ struct SweepRows {
 
 SweepRows sweep_rows(const SweepFolder& sweep, const Project& project, std::size_t most);
 
-// "Nodes of H100 in Own cluster", or the key where the project does not know it.
-QString axis_title(const Project& project, const std::string& key);
-QString axis_value_text(const Project& project, const std::string& key, double value);
+// An axis in words.
+struct AxisWords {
+    QString title;  // "Nodes of H100 in Own cluster", or the key where the project does not know it
+    bool share = false;
+
+    QString value_text(double value) const;
+};
+
+// Of every axis of the grid; made once for many values, since it asks the project for all its assumptions.
+std::vector<AxisWords> axis_words(const SweepGrid& grid, const Project& project);
 
 }  // namespace grundlast

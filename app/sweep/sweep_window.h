@@ -84,6 +84,7 @@ class SweepWindow : public QDialog {
     QProcess process_;
     QTimer timer_;
     std::optional<SweepFolder> sweep_;
+    std::vector<AxisWords> axis_words_;  // of the sweep
 
     QSpinBox* replications_ = nullptr;
     QSpinBox* shards_ = nullptr;
