@@ -57,39 +57,68 @@ std::vector<PlacedNode> arrange_in_racks(const Cluster& cluster) {
         double power_kw = 0;
     };
 
+    const std::size_t groups = cluster.groups.size();
     std::vector<Rack> racks;
-    std::vector<PlacedNode> nodes;
-    for (int g = 0; g < static_cast<int>(cluster.groups.size()); ++g) {
-        const NodeGroup& group = cluster.groups[static_cast<std::size_t>(g)];
-        const int units = std::max(group.rack_units, 1);
-        const int count = group.most_nodes();
+    std::vector<std::vector<PlacedNode>> placed(groups);
+    const auto put = [&](std::size_t g, std::size_t rack, bool by_hand) {
+        const NodeGroup& group = cluster.groups[g];
+        placed[g].push_back({static_cast<int>(g), static_cast<int>(rack), racks[rack].used_units, by_hand});
+        racks[rack].used_units += std::max(group.rack_units, 1);
+        racks[rack].power_kw += group.power_kw;
+    };
+    const auto is_high_enough = [&](const Rack& rack, const NodeGroup& group) {
+        return rack.used_units == 0 ||
+               rack.used_units + std::max(group.rack_units, 1) <= cluster.rack_height_units;
+    };
+
+    for (std::size_t g = 0; g < groups; ++g) {
+        const NodeGroup& group = cluster.groups[g];
+        const auto count = static_cast<std::size_t>(group.most_nodes());
+        for (const RackShare& share : group.rack_shares) {
+            if (share.rack < 0 || share.rack >= most_racks_by_hand) {
+                continue;
+            }
+            const auto rack = static_cast<std::size_t>(share.rack);
+            racks.resize(std::max(racks.size(), rack + 1));
+            for (int n = 0; n < share.nodes && placed[g].size() < count && is_high_enough(racks[rack], group);
+                 ++n) {
+                put(g, rack, true);
+            }
+        }
+    }
+    for (std::size_t g = 0; g < groups; ++g) {
+        const NodeGroup& group = cluster.groups[g];
+        const auto count = static_cast<std::size_t>(group.most_nodes());
+        const auto has_room = [&](const Rack& rack) {
+            return rack.used_units == 0 ||
+                   (is_high_enough(rack, group) && rack.power_kw + group.power_kw <= cluster.rack_power_kw);
+        };
         std::size_t first_open = 0;  // equal nodes: a rack that was full for one is full for the next
-        for (int n = 0; n < count; ++n) {
-            const auto has_room = [&](const Rack& rack) {
-                return rack.used_units == 0 || (rack.used_units + units <= cluster.rack_height_units &&
-                                                rack.power_kw + group.power_kw <= cluster.rack_power_kw);
-            };
+        while (placed[g].size() < count) {
             while (first_open < racks.size() && !has_room(racks[first_open])) {
                 ++first_open;
             }
             if (first_open == racks.size()) {
                 racks.emplace_back();
             }
-            Rack& rack = racks[first_open];
-            nodes.push_back({g, static_cast<int>(first_open), rack.used_units});
-            rack.used_units += units;
-            rack.power_kw += group.power_kw;
+            put(g, first_open, false);
         }
+    }
+    std::vector<PlacedNode> nodes;
+    for (const std::vector<PlacedNode>& of_group : placed) {
+        nodes.insert(nodes.end(), of_group.begin(), of_group.end());
     }
     return nodes;
 }
 
 int rack_count(const Cluster& cluster) {
-    int racks = 0;
+    std::vector<bool> used;
     for (const PlacedNode& node : arrange_in_racks(cluster)) {
-        racks = std::max(racks, node.rack + 1);
+        const auto rack = static_cast<std::size_t>(node.rack);
+        used.resize(std::max(used.size(), rack + 1));
+        used[rack] = true;
     }
-    return racks;
+    return static_cast<int>(std::count(used.begin(), used.end(), true));
 }
 
 }  // namespace grundlast

@@ -23,6 +23,14 @@ struct CapacityPhase {
     bool operator==(const CapacityPhase&) const = default;
 };
 
+// Nodes of a group that someone put into a rack by hand.
+struct RackShare {
+    int rack = 0;  // 0 = the first
+    int nodes = 0;
+
+    bool operator==(const RackShare&) const = default;
+};
+
 // Equal nodes of one node system in one pool (partition).
 struct NodeGroup {
     std::string id;
@@ -38,9 +46,10 @@ struct NodeGroup {
     int rack_units = 8;
     int nvlink_domain_gpus = 8;  // GPUs that share one NVLink domain
     int nodes_per_leaf = 8;
-    int leaves_per_spine = 0;           // 0: one spine holds all
-    std::vector<CapacityPhase> phases;  // the nodes; a group without phases is empty
-    bool owned_before = false;          // stands there already: no CapEx is charged
+    int leaves_per_spine = 0;            // 0: one spine holds all
+    std::vector<CapacityPhase> phases;   // the nodes; a group without phases is empty
+    std::vector<RackShare> rack_shares;  // the first nodes of the group; the others stand where there is room
+    bool owned_before = false;           // stands there already: no CapEx is charged
     NodeFailures failures;
     BandwidthRatios bandwidth;
 
@@ -55,6 +64,8 @@ struct Cluster {
     std::string name;
     int rack_height_units = 42;
     double rack_power_kw = 40;
+    int site_racks = 0;        // that there is room for; 0: not stated
+    double site_power_kw = 0;  // at full load with cooling (PUE) that the site can take; 0: not stated
     std::vector<NodeGroup> groups;
     std::vector<ClusterStorage> storage;
 
@@ -68,12 +79,18 @@ struct PlacedNode {
     int group = 0;  // index into Cluster::groups
     int rack = 0;   // 0 = the first
     int bottom_unit = 0;
+    bool by_hand = false;
 };
 
-// Fills racks from the first, group by group, each node at the lowest free place, within height and power of
-// the rack; a node that needs more than a whole rack gets one alone. Uses the largest number of nodes of each
-// group.
+// A rack further away is no place to put a node by hand.
+inline constexpr int most_racks_by_hand = 10'000;
+
+// The nodes group by group, of each group its largest number; the first n of a group are those that stand while
+// it has n. First those placed by hand, as long as the rack is high enough for them: the power of a rack may be
+// exceeded by hand, and the checks say so. The others fill racks from the first, each node at the lowest free
+// place, within height and power of the rack; a node that needs more than a whole rack gets one alone.
 std::vector<PlacedNode> arrange_in_racks(const Cluster& cluster);
+// Racks with a node in them.
 int rack_count(const Cluster& cluster);
 
 template <class Visit, FieldsOf<CapacityPhase> Self>
@@ -82,6 +99,12 @@ void fields(Visit&& visit, Self& phase) {
     visit("nodes", phase.nodes);
     visit("delay_months", phase.delay_months);
     visit("delay_sigma", phase.delay_sigma);
+}
+
+template <class Visit, FieldsOf<RackShare> Self>
+void fields(Visit&& visit, Self& share) {
+    visit("rack", share.rack);
+    visit("nodes", share.nodes);
 }
 
 template <class Visit, FieldsOf<NodeGroup> Self>
@@ -101,6 +124,7 @@ void fields(Visit&& visit, Self& group) {
     visit("nodes_per_leaf", group.nodes_per_leaf);
     visit("leaves_per_spine", group.leaves_per_spine);
     visit("phases", group.phases);
+    visit("rack_shares", group.rack_shares);
     visit("owned_before", group.owned_before);
     visit("failures", group.failures);
     visit("bandwidth", group.bandwidth);
@@ -112,6 +136,8 @@ void fields(Visit&& visit, Self& cluster) {
     visit("name", cluster.name);
     visit("rack_height_units", cluster.rack_height_units);
     visit("rack_power_kw", cluster.rack_power_kw);
+    visit("site_racks", cluster.site_racks);
+    visit("site_power_kw", cluster.site_power_kw);
     visit("groups", cluster.groups);
     visit("storage", cluster.storage);
 }

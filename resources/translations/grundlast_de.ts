@@ -434,6 +434,22 @@
         <source>Power per rack</source>
         <translation>Leistung je Rack</translation>
     </message>
+    <message>
+        <source>Room for racks</source>
+        <translation>Platz für Racks</translation>
+    </message>
+    <message>
+        <source>Of the site; 0: not stated</source>
+        <translation>Des Standorts; 0: nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Power of the site</source>
+        <translation>Leistung des Standorts</translation>
+    </message>
+    <message>
+        <source>That it can take at full load with cooling (PUE); 0: not stated</source>
+        <translation>Die er unter Volllast mit Kühlung (PUE) aufnehmen kann; 0: nicht angegeben</translation>
+    </message>
 </context>
 <context>
     <name>CostText</name>
@@ -2049,6 +2065,13 @@
     </message>
 </context>
 <context>
+    <name>PaperText</name>
+    <message>
+        <source>Cannot write %1: %2</source>
+        <translation>%1 lässt sich nicht schreiben: %2</translation>
+    </message>
+</context>
+<context>
     <name>PhaseText</name>
     <message>
         <source>Month after the start</source>
@@ -2093,6 +2116,14 @@
     <message>
         <source>Sigma of the logarithm, drawn anew in each replication; 0: always the mean</source>
         <translation>Sigma des Logarithmus, in jeder Wiederholung neu gezogen; 0: immer der Mittelwert</translation>
+    </message>
+    <message>
+        <source>Move delivery</source>
+        <translation>Lieferung verschieben</translation>
+    </message>
+    <message>
+        <source>Change delivery</source>
+        <translation>Lieferung ändern</translation>
     </message>
 </context>
 <context>
@@ -2541,25 +2572,6 @@
     </message>
 </context>
 <context>
-    <name>RackText</name>
-    <message>
-        <source>Rack %1</source>
-        <translation>Rack %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 kW</source>
-        <translation>%1 von %2 kW</translation>
-    </message>
-    <message>
-        <source>Drawing of the racks</source>
-        <translation>Zeichnung der Racks</translation>
-    </message>
-    <message>
-        <source>No nodes yet. Add a node group above.</source>
-        <translation>Noch keine Knoten. Fügen Sie eine Knotengruppe hinzu.</translation>
-    </message>
-</context>
-<context>
     <name>ReportText</name>
     <message>
         <source>The report needs results. Run the simulation first.</source>
@@ -2643,6 +2655,33 @@
     <message>
         <source>Turn a dial to see what it does.</source>
         <translation>Bewegen Sie einen Regler, um zu sehen, was er bewirkt.</translation>
+    </message>
+</context>
+<context>
+    <name>SceneText</name>
+    <message>
+        <source>New rack</source>
+        <translation>Neues Rack</translation>
+    </message>
+    <message>
+        <source>Drag nodes here</source>
+        <translation>Knoten hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Nodes that are dropped here stand in a rack of their own</source>
+        <translation>Knoten, die hier abgelegt werden, stehen in einem eigenen Rack</translation>
+    </message>
+    <message>
+        <source>Clouds</source>
+        <translation>Clouds</translation>
+    </message>
+    <message>
+        <source>No link is stated: transfers take no time</source>
+        <translation>Keine Verbindung angegeben: Übertragungen dauern nicht</translation>
+    </message>
+    <message>
+        <source>Link to the clouds: %1</source>
+        <translation>Verbindung zu den Clouds: %1</translation>
     </message>
 </context>
 <context>
@@ -2888,6 +2927,126 @@
     <message>
         <source>Verdict</source>
         <translation>Urteil</translation>
+    </message>
+</context>
+<context>
+    <name>SiteEditText</name>
+    <message>
+        <source>Rack %1 has not enough rack units left for that.</source>
+        <translation>In Rack %1 sind dafür nicht genug Höheneinheiten frei.</translation>
+    </message>
+    <message>
+        <source>Rack %1: %2 of %3 kW, %4 of %5 U</source>
+        <translation>Rack %1: %2 von %3 kW, %4 von %5 HE</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten verschieben</numerusform>
+            <numerusform>%n Knoten verschieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove nodes</source>
+        <translation>Knoten entfernen</translation>
+    </message>
+    <message>
+        <source>Multiply nodes</source>
+        <translation>Knoten vervielfachen</translation>
+    </message>
+    <message>
+        <source>Arrange nodes anew</source>
+        <translation>Knoten neu anordnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s), %1 GPUs, %2 kW, %3 U</source>
+        <translation>
+            <numerusform>%n Knoten, %1 GPUs, %2 kW, %3 HE</numerusform>
+            <numerusform>%n Knoten, %1 GPUs, %2 kW, %3 HE</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SiteText</name>
+    <message>
+        <source>Rack %1</source>
+        <translation>Rack %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 kW</source>
+        <translation>%1 von %2 kW</translation>
+    </message>
+    <message>
+        <source>%1 of %2 U</source>
+        <translation>%1 von %2 HE</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leaf switch of %1: %n node(s), oversubscription %2:1</source>
+        <translation>
+            <numerusform>Leaf-Switch von %1: %n Knoten, Überbuchung %2:1</numerusform>
+            <numerusform>Leaf-Switch von %1: %n Knoten, Überbuchung %2:1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Spine of %1, oversubscription %2:1</source>
+        <translation>Spine von %1, Überbuchung %2:1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 kW with cooling</source>
+        <translation>%1 von %2 kW mit Kühlung</translation>
+    </message>
+    <message>
+        <source>%1 kW with cooling</source>
+        <translation>%1 kW mit Kühlung</translation>
+    </message>
+    <message>
+        <source>%1 of %2 racks</source>
+        <translation>%1 von %2 Racks</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rack(s)</source>
+        <translation>
+            <numerusform>%n Rack</numerusform>
+            <numerusform>%n Racks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
+    </message>
+    <message>
+        <source>%1 TB</source>
+        <translation>%1 TB</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation>Leaf</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>Spine</translation>
+    </message>
+    <message>
+        <source>%1 Gbit/s</source>
+        <translation>%1 Gbit/s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n node(s), %2, %3.</source>
+        <translation>
+            <numerusform>%1: %n Knoten, %2, %3.</numerusform>
+            <numerusform>%1: %n Knoten, %2, %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %n rack(s).</source>
+        <translation>
+            <numerusform>Nicht gezeichnet: %n Rack.</numerusform>
+            <numerusform>Nicht gezeichnet: %n Racks.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4174,12 +4333,27 @@
         <translation>Cluster entfernen</translation>
     </message>
     <message>
+        <source>Views of the cluster</source>
+        <translation>Ansichten des Clusters</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::ClusterTables</name>
+    <message>
         <source>Node groups</source>
         <translation>Knotengruppen</translation>
     </message>
     <message>
         <source>Phases of the group</source>
-        <translation>Ausbaustufen der Gruppe</translation>
+        <translation>Stufen der Gruppe</translation>
     </message>
     <message>
         <source>Add</source>
@@ -4188,34 +4362,6 @@
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Racks</source>
-        <translation>Racks</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Einpassen</translation>
-    </message>
-    <message>
-        <source>Show all racks</source>
-        <translation>Alle Racks zeigen</translation>
-    </message>
-    <message>
-        <source>Not drawn: %1 racks</source>
-        <translation>Nicht gezeichnet: %1 Racks</translation>
-    </message>
-    <message>
-        <source>The largest number of nodes of all phases. Drag to move, zoom with Ctrl and the wheel.</source>
-        <translation>Die größte Zahl von Knoten über alle Ausbaustufen. Ziehen verschiebt, Strg und Mausrad vergrößern.</translation>
     </message>
     <message>
         <source>Storage</source>
@@ -5799,6 +5945,29 @@
     </message>
 </context>
 <context>
+    <name>grundlast::NodeCatalogue</name>
+    <message>
+        <source>Add one node</source>
+        <translation>Einen Knoten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Search systems</source>
+        <translation>Systeme suchen</translation>
+    </message>
+    <message>
+        <source>Node systems of the catalogue</source>
+        <translation>Knotensysteme des Katalogs</translation>
+    </message>
+    <message>
+        <source>Where there is room; drag a system into a rack to choose the place</source>
+        <translation>Wo Platz ist; den Ort bestimmen Sie, indem Sie ein System in ein Rack ziehen</translation>
+    </message>
+    <message>
+        <source>%1 × %2, %3 kW, %4 U</source>
+        <translation>%1 × %2, %3 kW, %4 HE</translation>
+    </message>
+</context>
+<context>
     <name>grundlast::NodeMap</name>
     <message>
         <source>Nodes and how much of each is in use</source>
@@ -5993,6 +6162,36 @@
     <message>
         <source>%1 cannot be read: %2</source>
         <translation>%1 lässt sich nicht lesen: %2</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::PhaseTimeline</name>
+    <message>
+        <source>Deliveries by month</source>
+        <translation>Lieferungen nach Monaten</translation>
+    </message>
+    <message>
+        <source>Drag to another month; plus and minus change the number of nodes, Delete takes it out</source>
+        <translation>In einen anderen Monat ziehen; Plus und Minus ändern die Zahl der Knoten, Entf nimmt sie heraus</translation>
+    </message>
+    <message>
+        <source>Click to see the cluster in that month; double-click a row for one more delivery</source>
+        <translation>Klicken zeigt den Cluster in diesem Monat; ein Doppelklick auf eine Zeile fügt eine Lieferung hinzu</translation>
+    </message>
+    <message>
+        <source>Month %1 (%2)</source>
+        <translation>Monat %1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n node(s)</source>
+        <translation>
+            <numerusform>%1: %n Knoten</numerusform>
+            <numerusform>%1: %n Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>chosen: %1 in month %2</source>
+        <translation>ausgewählt: %1 in Monat %2</translation>
     </message>
 </context>
 <context>
@@ -6547,6 +6746,147 @@
     <message>
         <source>Waits of each team</source>
         <translation>Wartezeiten je Team</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::SiteEditor</name>
+    <message>
+        <source>Multiply</source>
+        <translation>Vervielfachen</translation>
+    </message>
+    <message>
+        <source>How many more of the chosen nodes (%1)?</source>
+        <translation>Wie oft kommen die ausgewählten Knoten (%1) hinzu?</translation>
+    </message>
+    <message>
+        <source>Move to rack</source>
+        <translation>In Rack verschieben</translation>
+    </message>
+    <message>
+        <source>Number of the rack</source>
+        <translation>Nummer des Racks</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png)</source>
+        <translation>Bilder (*.svg *.png)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Multiply…</source>
+        <translation>Vervielfachen…</translation>
+    </message>
+    <message>
+        <source>The chosen nodes again, so many times (Ctrl+D)</source>
+        <translation>Die ausgewählten Knoten noch einmal, so oft Sie wollen (Strg+D)</translation>
+    </message>
+    <message>
+        <source>Move to rack…</source>
+        <translation>In Rack verschieben…</translation>
+    </message>
+    <message>
+        <source>Also by dragging, or with Ctrl and the arrow keys</source>
+        <translation>Auch durch Ziehen oder mit Strg und den Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Fewer nodes are delivered (Delete)</source>
+        <translation>Es werden weniger Knoten geliefert (Entf)</translation>
+    </message>
+    <message>
+        <source>Arrange anew</source>
+        <translation>Neu anordnen</translation>
+    </message>
+    <message>
+        <source>All nodes stand where there is room, from the first rack on</source>
+        <translation>Alle Knoten stehen, wo Platz ist, vom ersten Rack an</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Show the whole site</source>
+        <translation>Den ganzen Standort zeigen</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
+    </message>
+    <message>
+        <source>The drawing on paper, with a preview</source>
+        <translation>Die Zeichnung auf Papier, mit Vorschau</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Bild speichern…</translation>
+    </message>
+    <message>
+        <source>As SVG or PNG, for slides and documents</source>
+        <translation>Als SVG oder PNG, für Folien und Dokumente</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Deliveries. Shown: month %1 (%2); dashed nodes come later or have left.</source>
+        <translation>Lieferungen. Gezeigt: Monat %1 (%2); gestrichelte Knoten kommen später oder sind schon fort.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %n rack(s)</source>
+        <translation>
+            <numerusform>Nicht gezeichnet: %n Rack</numerusform>
+            <numerusform>Nicht gezeichnet: %n Racks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cluster</source>
+        <translation>Der Cluster</translation>
+    </message>
+    <message>
+        <source>Rack %1: %2</source>
+        <translation>Rack %1: %2</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Link to the clouds</source>
+        <translation>Verbindung zu den Clouds</translation>
+    </message>
+    <message>
+        <source>Drag nodes into another rack or systems from the catalogue; click a rack or a leaf switch to choose its nodes; zoom with Ctrl and the wheel.</source>
+        <translation>Knoten in ein anderes Rack ziehen, Systeme aus dem Katalog; ein Klick auf ein Rack oder einen Leaf-Switch wählt dessen Knoten; Zoom mit Strg und dem Mausrad.</translation>
+    </message>
+</context>
+<context>
+    <name>grundlast::SiteView</name>
+    <message>
+        <source>Drawing of the cluster</source>
+        <translation>Zeichnung des Clusters</translation>
     </message>
 </context>
 <context>

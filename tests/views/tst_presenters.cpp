@@ -2,7 +2,8 @@
 
 #include "tests/views/sample_document.h"
 #include "views/pages/cluster/cluster_presenter.h"
-#include "views/pages/cluster/rack_drawing.h"
+#include "views/pages/cluster/rack_cost.h"
+#include "views/pages/cluster/site_drawing.h"
 #include "views/pages/inventory/inventory_presenter.h"
 #include "views/pages/plans/plans_presenter.h"
 #include "views/pages/report/report_presenter.h"
@@ -116,7 +117,7 @@ void PresentersTest::clusterTotalsFollowFromItsGroups() {
     QCOMPARE(totals[1].value, QStringLiteral("8"));
     QCOMPARE(totals[2].value, QStringLiteral("80\u00A0kW"));
     // 8 nodes at 300,000 each; the staff is no investment.
-    QCOMPARE(presenter.capex(document_->project().clusters[0]), 2'400'000.0);
+    QCOMPARE(cluster_capex(document_->project(), document_->project().clusters[0]), 2'400'000.0);
     QVERIFY(presenter.totals(QStringLiteral("none")).empty());
 }
 
@@ -151,14 +152,15 @@ void PresentersTest::groupsAndPhasesComeAndGo() {
 
 void PresentersTest::racksHoldTheNodesThatFit() {
     // 40 kW a rack and 10 kW a node: four nodes each, in two racks, though 42 U would hold five of 8 U.
-    const RackDrawing drawing = rack_drawing(document_->project().clusters[0], 10);
+    const Project& project = document_->project();
+    const SiteDrawing drawing = site_drawing(project, project.clusters[0], {0, 0, 10});
     QCOMPARE(drawing.racks.size(), std::size_t(2));
     QCOMPARE(drawing.racks[0].nodes.size(), std::size_t(4));
     QCOMPARE(drawing.racks[0].power_kw, 40.0);
     QVERIFY(!drawing.racks[0].over_power);
     QCOMPARE(drawing.racks[1].nodes.back().group, 1);
     QCOMPARE(drawing.left_out, 0);
-    const RackDrawing cut = rack_drawing(document_->project().clusters[0], 1);
+    const SiteDrawing cut = site_drawing(project, project.clusters[0], {0, 0, 1});
     QCOMPARE(cut.racks.size(), std::size_t(1));
     QCOMPARE(cut.left_out, 1);
 }

@@ -37,8 +37,9 @@ void setFirstDelivery(NodeGroup& group, int nodes) {
     }
 }
 
-// A system from the catalogue brings its figures along.
-void takeSystem(Project& project, NodeGroup& group, const std::string& name) {
+}  // namespace
+
+void take_system(const Project& project, NodeGroup& group, const std::string& name) {
     group.system = name;
     if (const NodeSystem* system = project.node_system(name)) {
         group.gpu_model = system->gpu_model;
@@ -50,6 +51,8 @@ void takeSystem(Project& project, NodeGroup& group, const std::string& name) {
         group.nvlink_domain_gpus = system->gpus;
     }
 }
+
+namespace {
 
 // "+4 in month 12, −2 in month 24"
 QString laterPhases(const NodeGroup& group) {
@@ -130,7 +133,7 @@ RecordList node_group_list(const std::string& cluster_id) {
     system.width(230);
     system.write = [at](Project& project, int row, const QVariant& value) {
         if (NodeGroup* group = at(project, row)) {
-            takeSystem(project, *group, value.toString().toStdString());
+            take_system(project, *group, value.toString().toStdString());
         }
     };
     f.text(
@@ -183,6 +186,17 @@ std::vector<RecordField> cluster_fields() {
          "rack_power_kw", ClusterText::tr("Power per rack"), [](auto& c) -> auto& { return c.rack_power_kw; })
         .between(0.1, 1000)
         .unit(ClusterText::tr("kW"));
+    f.number(
+         "site_racks", ClusterText::tr("Room for racks"), [](auto& c) -> auto& { return c.site_racks; })
+        .whole_number()
+        .between(0, 10'000)
+        .help(ClusterText::tr("Of the site; 0: not stated"));
+    f.number(
+         "site_power_kw", ClusterText::tr("Power of the site"),
+         [](auto& c) -> auto& { return c.site_power_kw; })
+        .between(0, 1'000'000)
+        .unit(ClusterText::tr("kW"))
+        .help(ClusterText::tr("That it can take at full load with cooling (PUE); 0: not stated"));
     return f.take();
 }
 

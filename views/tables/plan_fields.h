@@ -22,6 +22,8 @@ std::vector<FormSection> cost_sections();
 
 // Node groups of the cluster with this id.
 RecordList node_group_list(const std::string& cluster_id);
+// A system from the catalogue brings its figures along.
+void take_system(const Project& project, NodeGroup& group, const std::string& name);
 // Rows are the clusters.
 std::vector<RecordField> cluster_fields();
 

@@ -2,11 +2,14 @@
 #include <algorithm>
 #include <set>
 
+#include "model/cluster/rack_places.h"
 #include "model/project/checks/checks.h"
 
 namespace grundlast::checks {
 
 namespace {
+
+constexpr int most_nodes = 100'000;
 
 void racks(const Cluster& cluster, Findings& findings) {
     for (const NodeGroup& group : cluster.groups) {
@@ -17,19 +20,118 @@ void racks(const Cluster& cluster, Findings& findings) {
                  "group:" + group.id,
                  "power_kw",
                  {"Ein Knoten von '" + group.name + "' (" + plain(group.power_kw) +
-                      " kW) passt nicht in einen Schrank (" + plain(cluster.rack_power_kw) + " kW)",
+                      " kW) passt nicht in ein Rack (" + plain(cluster.rack_power_kw) + " kW)",
                   "A node of '" + group.name + "' (" + plain(group.power_kw) +
                       " kW) does not fit into a rack (" + plain(cluster.rack_power_kw) + " kW)"},
-                 {"Strom oder Kühlung des Schranks reichen nicht; jeder Knoten belegt einen eigenen",
+                 {"Strom oder Kühlung des Racks reichen nicht; jeder Knoten belegt ein eigenes",
                   "Power or cooling of the rack do not suffice; every node takes one of its own"},
-                 {"Schränke mit mehr Leistung planen oder andere Knoten wählen",
+                 {"Racks mit mehr Leistung planen oder andere Knoten wählen",
                   "Plan racks with more power or choose other nodes"}});
         }
     }
 }
 
+// Where nodes stand takes a step for each of them: of absurd numbers another check speaks.
+bool is_countable(const Cluster& cluster) {
+    return std::all_of(cluster.groups.begin(), cluster.groups.end(),
+                       [](const NodeGroup& group) { return group.most_nodes() <= most_nodes; });
+}
+
+void hand_made_racks(const Cluster& cluster, Findings& findings) {
+    const bool by_hand = std::any_of(cluster.groups.begin(), cluster.groups.end(),
+                                     [](const NodeGroup& group) { return !group.rack_shares.empty(); });
+    if (!by_hand || !is_countable(cluster)) {
+        return;
+    }
+    for (const NodeGroup& group : cluster.groups) {
+        const bool usable =
+            std::all_of(group.rack_shares.begin(), group.rack_shares.end(), [](const RackShare& share) {
+                return share.rack >= 0 && share.rack < most_racks_by_hand && share.nodes >= 0;
+            });
+        if (!usable) {
+            findings.push_back({"rack.out_of_range",
+                                Severity::warning,
+                                "group:" + group.id,
+                                "rack_shares",
+                                {"'" + group.name + "' hat Knoten in einem Rack, das es nicht geben kann",
+                                 "'" + group.name + "' has nodes in a rack that cannot exist"},
+                                {"Diese Knoten stehen, wo Platz ist", "These nodes stand where there is room"},
+                                {"Racks von 0 bis 9999 und Knoten ab 0 angeben",
+                                 "Give racks from 0 to 9999 and nodes from 0"}});
+        }
+    }
+    const std::vector<RackLoad> loads = rack_loads(cluster);
+    for (std::size_t rack = 0; rack < loads.size(); ++rack) {
+        // One node that is too much for any rack is the matter of rack.too_small.
+        if (loads[rack].nodes < 2 || loads[rack].power_kw <= cluster.rack_power_kw + 1e-9) {
+            continue;
+        }
+        const std::string number = std::to_string(rack + 1);
+        findings.push_back({"rack.over_power",
+                            Severity::warning,
+                            "cluster:" + cluster.id,
+                            "rack_power_kw",
+                            {"Rack " + number + " braucht " + plain(loads[rack].power_kw) + " kW von " +
+                                 plain(cluster.rack_power_kw) + " kW",
+                             "Rack " + number + " needs " + plain(loads[rack].power_kw) + " kW of " +
+                                 plain(cluster.rack_power_kw) + " kW"},
+                            {"So wurden die Knoten von Hand gestellt; Strom oder Kühlung reichen nicht",
+                             "The nodes were put there by hand; power or cooling do not suffice"},
+                            {"Knoten in ein anderes Rack ziehen oder neu anordnen lassen",
+                             "Drag nodes into another rack, or let them be arranged anew"}});
+    }
+}
+
+// What stands together in the month with most of it, against what the site can take.
+void site(const Project& project, const Cluster& cluster, Findings& findings) {
+    if (cluster.site_power_kw > 0) {
+        double most = 0;
+        for (const NodeGroup& counted : cluster.groups) {
+            for (const CapacityPhase& phase : counted.phases) {
+                double power = 0;
+                for (const NodeGroup& group : cluster.groups) {
+                    power += group.nodes_in_month(phase.month) * group.power_kw;
+                }
+                most = std::max(most, power);
+            }
+        }
+        const double with_cooling = most * project.costs.energy.pue;
+        if (with_cooling > cluster.site_power_kw + 1e-9) {
+            findings.push_back(
+                {"site.power",
+                 Severity::warning,
+                 "cluster:" + cluster.id,
+                 "site_power_kw",
+                 {"Der Cluster '" + cluster.name + "' braucht mit Kühlung " + plain(with_cooling) +
+                      " kW, der Standort hat " + plain(cluster.site_power_kw) + " kW",
+                  "The cluster '" + cluster.name + "' needs " + plain(with_cooling) +
+                      " kW with cooling, the site has " + plain(cluster.site_power_kw) + " kW"},
+                 {"Ohne Anschluss und Kühlung lässt er sich nicht betreiben",
+                  "Without supply and cooling it cannot be run"},
+                 {"Weniger Knoten, einen größeren Anschluss oder einen anderen Standort planen",
+                  "Plan fewer nodes, a larger supply or another site"}});
+        }
+    }
+    if (cluster.site_racks > 0 && is_countable(cluster)) {
+        const int racks = rack_count(cluster);
+        if (racks > cluster.site_racks) {
+            findings.push_back(
+                {"site.racks",
+                 Severity::warning,
+                 "cluster:" + cluster.id,
+                 "site_racks",
+                 {"Der Cluster '" + cluster.name + "' braucht " + std::to_string(racks) +
+                      " Racks, Platz ist für " + std::to_string(cluster.site_racks),
+                  "The cluster '" + cluster.name + "' needs " + std::to_string(racks) +
+                      " racks, there is room for " + std::to_string(cluster.site_racks)},
+                 {"Die übrigen Racks haben keinen Stellplatz", "The other racks have no place to stand"},
+                 {"Racks dichter belegen oder mehr Fläche planen",
+                  "Fill racks more densely or plan more floor space"}});
+        }
+    }
+}
+
 void sizes(const Cluster& cluster, Findings& findings) {
-    constexpr int most_nodes = 100'000;
     constexpr int most_gpus = 1024;
     for (const NodeGroup& group : cluster.groups) {
         const bool nodes = std::all_of(
@@ -132,6 +234,8 @@ void clusters(const Project& project, Findings& findings) {
     for (const Cluster& cluster : project.clusters) {
         sizes(cluster, findings);
         racks(cluster, findings);
+        hand_made_racks(cluster, findings);
+        site(project, cluster, findings);
         empty_groups(cluster, findings);
         mixed_pools(cluster, findings);
         starved_gpus(project, cluster, findings);

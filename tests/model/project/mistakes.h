@@ -257,6 +257,21 @@ inline std::vector<Mistake> plan_mistakes() {
          }},
         {"rack.too_small", Severity::warning, "group:nodes",
          [](Project& p) { p.clusters[0].rack_power_kw = 8; }},
+        {"rack.over_power", Severity::warning, "cluster:own",
+         [](Project& p) {
+             p.clusters[0].rack_power_kw = 1.5 * group_of(p).power_kw;
+             group_of(p).rack_shares = {{0, 2}};
+         }},
+        {"rack.out_of_range", Severity::warning, "group:nodes",
+         [](Project& p) {
+             group_of(p).rack_shares = {{-1, 1}};
+         }},
+        {"site.power", Severity::warning, "cluster:own", [](Project& p) { p.clusters[0].site_power_kw = 1; }},
+        {"site.racks", Severity::warning, "cluster:own",
+         [](Project& p) {
+             p.clusters[0].rack_height_units = group_of(p).rack_units;
+             p.clusters[0].site_racks = group_of(p).most_nodes() - 1;
+         }},
         {"group.empty", Severity::warning, "group:nodes", [](Project& p) { group_of(p).phases.clear(); }},
         {"node.starved_gpus", Severity::warning, "group:nodes",
          [](Project& p) {

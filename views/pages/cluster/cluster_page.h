@@ -7,10 +7,8 @@ class QComboBox;
 
 namespace grundlast {
 
-class RackView;
-class RecordForm;
-class RecordTable;
-class RecordView;
+class ClusterTables;
+class SiteEditor;
 
 class ClusterPage : public PageFrame {
     Q_OBJECT
@@ -21,28 +19,17 @@ class ClusterPage : public PageFrame {
   private:
     void makeHead();
     QWidget* makeTotals();
-    QWidget* makeGroups();
-    QWidget* makePhases();
-    QWidget* makeStorage();
-    QWidget* makeRacks();
     void refresh();
+    void showTotals();
     void showCluster();
-    void showPhases();
     QString clusterId() const;
 
     DocumentInterface& document_;
     ClusterPresenter presenter_;
     QComboBox* cluster_ = nullptr;
     std::vector<FigureTile*> tiles_;
-    RecordForm* form_ = nullptr;
-    RecordTable* group_table_ = nullptr;
-    RecordView* groups_ = nullptr;
-    RecordTable* phase_table_ = nullptr;
-    RecordView* phases_ = nullptr;
-    RecordTable* storage_table_ = nullptr;
-    RecordView* storage_ = nullptr;
-    RackView* racks_ = nullptr;
-    QLabel* racks_note_ = nullptr;
+    SiteEditor* editor_ = nullptr;
+    ClusterTables* tables_ = nullptr;
 };
 
 }  // namespace grundlast

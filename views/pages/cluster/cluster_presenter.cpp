@@ -3,7 +3,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "model/economics/cost.h"
+#include "views/pages/cluster/rack_cost.h"
+#include "views/tables/plan_fields.h"
 #include "views/tables/project_choices.h"
 #include "views/tables/record_fields.h"
 
@@ -41,38 +42,6 @@ std::string freeGroupId(const Project& project) {
     return free_id("group", taken);
 }
 
-Cluster inMonth(Cluster cluster, int month, bool owned_before_only) {
-    for (NodeGroup& group : cluster.groups) {
-        const int nodes = owned_before_only && !group.owned_before ? 0 : group.nodes_in_month(month);
-        group.phases = {{0, nodes}};
-    }
-    return cluster;
-}
-
-OwnedCapacity capacityOf(const Cluster& cluster, int months) {
-    OwnedCapacity capacity;
-    for (const NodeGroup& group : cluster.groups) {
-        OwnedCapacity::Group priced;
-        priced.system = group.system;
-        priced.gpus_per_node = group.gpus_per_node;
-        priced.power_kw = group.power_kw;
-        priced.owned_before = group.owned_before;
-        for (int month = 0; month < months; ++month) {
-            priced.nodes.push_back(group.nodes_in_month(month));
-        }
-        capacity.groups.push_back(std::move(priced));
-    }
-    for (int month = 0; month < months; ++month) {
-        capacity.racks.push_back(rack_count(inMonth(cluster, month, false)));
-    }
-    capacity.racks_owned_before = rack_count(inMonth(cluster, 0, true));
-    const auto count = static_cast<std::size_t>(months);
-    capacity.available_gpu_h.assign(count, 0.0);
-    capacity.allocated_gpu_h.assign(count, 0.0);
-    capacity.hours.assign(count, 0.0);
-    return capacity;
-}
-
 }  // namespace
 
 std::vector<Choice> ClusterPresenter::clusters() const {
@@ -85,13 +54,6 @@ int ClusterPresenter::row_of_cluster(const QString& cluster_id) const {
     const Project& project = document_.project();
     const Cluster* cluster = clusterIn(project, cluster_id.toStdString());
     return cluster ? static_cast<int>(cluster - project.clusters.data()) : -1;
-}
-
-double ClusterPresenter::capex(const Cluster& cluster) const {
-    const Project& project = document_.project();
-    const OwnedCapacity capacity = capacityOf(cluster, project.settings.horizon_months);
-    return owned_cash_flow(capacity, project.costs.positions, project.costs.energy, project.costs.residual)
-        .capex();
 }
 
 std::vector<TileFigure> ClusterPresenter::totals(const QString& cluster_id) const {
@@ -110,7 +72,7 @@ std::vector<TileFigure> ClusterPresenter::totals(const QString& cluster_id) cons
     const QString at_start =
         ClusterPresenterText::tr("at the start: %1").arg(formatNumber(cluster->gpus_in_month(0), 0));
     const int racks = rack_count(*cluster);
-    const double money = capex(*cluster);
+    const double money = cluster_capex(project, *cluster);
     const QString currency = QString::fromStdString(project.settings.currency);
     return {
         {ClusterPresenterText::tr("GPUs"), formatNumber(gpus, 0), at_start},
@@ -171,12 +133,7 @@ QString ClusterPresenter::add_group(const QString& cluster_id) {
     group.name = ClusterPresenterText::tr("New group").toStdString();
     group.phases = {{0, 1}};
     if (!project.node_systems.empty()) {
-        const NodeSystem& system = project.node_systems.front();
-        group.system = system.name;
-        group.gpu_model = system.gpu_model;
-        group.gpus_per_node = system.gpus;
-        group.power_kw = system.max_power_kw;
-        group.rack_units = std::max(system.rack_units, 1);
+        take_system(project, group, project.node_systems.front().name);
     }
     const std::string id = cluster_id.toStdString();
     document_.edit(ClusterPresenterText::tr("Add node group"), [id, group](Project& changed) {

@@ -24,6 +24,22 @@ auto groupIn(ProjectType& project, const std::string& cluster_id, int group)
     return nullptr;
 }
 
+struct PhasePlace {
+    std::string cluster_id;
+    int group = 0;
+    int phase = 0;
+};
+
+template <class Change>
+void edit_phase(DocumentInterface& document, const QString& name, const PhasePlace& place, Change change) {
+    const NodeGroup* in = groupIn(document.project(), place.cluster_id, place.group);
+    if (in && row_of(in->phases, place.phase)) {
+        document.edit(name, [place, change](Project& project) {
+            change(*row_of(groupIn(project, place.cluster_id, place.group)->phases, place.phase));
+        });
+    }
+}
+
 }  // namespace
 
 RecordList ClusterPresenter::phase_list(const QString& cluster_id, int group) const {
@@ -70,19 +86,34 @@ RecordList ClusterPresenter::phase_list(const QString& cluster_id, int group) co
 }
 
 void ClusterPresenter::add_phase(const QString& cluster_id, int group) {
+    int last = -12;
+    if (const NodeGroup* in = groupIn(document_.project(), cluster_id.toStdString(), group)) {
+        for (const CapacityPhase& phase : in->phases) {
+            last = std::max(last, phase.month);
+        }
+    }
+    add_phase_in(cluster_id, group, last + 12);
+}
+
+void ClusterPresenter::add_phase_in(const QString& cluster_id, int group, int month) {
     const std::string id = cluster_id.toStdString();
-    const NodeGroup* in = groupIn(document_.project(), id, group);
-    if (!in) {
+    if (!groupIn(document_.project(), id, group)) {
         return;
     }
-    int last = -12;
-    for (const CapacityPhase& phase : in->phases) {
-        last = std::max(last, phase.month);
-    }
-    const CapacityPhase phase{last + 12, 1};
+    const CapacityPhase phase{month, 1};
     document_.edit(PhaseText::tr("Add delivery phase"), [id, group, phase](Project& project) {
         groupIn(project, id, group)->phases.push_back(phase);
     });
+}
+
+void ClusterPresenter::move_phase(const QString& cluster_id, int group, int phase, int month) {
+    edit_phase(document_, PhaseText::tr("Move delivery"), {cluster_id.toStdString(), group, phase},
+               [month](CapacityPhase& moved) { moved.month = month; });
+}
+
+void ClusterPresenter::set_phase_nodes(const QString& cluster_id, int group, int phase, int nodes) {
+    edit_phase(document_, PhaseText::tr("Change delivery"), {cluster_id.toStdString(), group, phase},
+               [nodes](CapacityPhase& changed) { changed.nodes = nodes; });
 }
 
 void ClusterPresenter::remove_phase(const QString& cluster_id, int group, int phase) {

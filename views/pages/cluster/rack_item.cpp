@@ -1,5 +1,6 @@
 #include "views/pages/cluster/rack_item.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 #include <algorithm>
@@ -11,6 +12,7 @@ namespace {
 
 constexpr double post = 5;             // of the rack's frame
 constexpr double readable_size = 6.5;  // pixels; smaller text is left out
+constexpr int most_squares = 16;       // more GPUs than these are one bar
 
 QFont fontOfSize(double pixels, bool strong) {
     QFont font = fontOf(strong ? TextRole::strong : TextRole::body);
@@ -18,73 +20,135 @@ QFont fontOfSize(double pixels, bool strong) {
     return font;
 }
 
+// Higher than one line, the name stands above the GPUs, else beside them.
+bool hasTwoLines(const DrawnNode& node) {
+    return node.units >= 5;
+}
+
 }  // namespace
 
+double RackItem::heightOf(int units) {
+    return head + units * unit_height + 2 * post;
+}
+
 RackItem::RackItem(DrawnRack rack, const Theme& theme) : rack_(std::move(rack)), theme_(theme) {
-    QString tip = rack_.title + QStringLiteral("\n") + rack_.power;
+    setToolTip(QStringList{rack_.title, rack_.power, rack_.room, rack_.cost}.join(QLatin1Char('\n')));
     for (const DrawnNode& node : rack_.nodes) {
-        tip += QStringLiteral("\n%1: %2 GPUs").arg(node.name).arg(node.gpus);
+        new NodeItem(node, this, theme);
     }
-    setToolTip(tip);
+}
+
+void RackItem::answer(DropAnswer answer) {
+    answer_ = answer;
+    update();
 }
 
 QRectF RackItem::boundingRect() const {
-    return {0, 0, width, head + rack_.units * unit_height + 2 * post};
+    return {-2, -2, width + 4, heightOf(rack_.units) + 4};
 }
 
-void RackItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) {
-    const double detail = option->levelOfDetailFromTransform(painter->worldTransform());
+void RackItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(theme_.text);
-    painter->setFont(fontOfSize(14, true));
-    painter->drawText(QRectF(0, 0, width, 20), Qt::AlignLeft | Qt::AlignVCenter, rack_.title);
-    painter->setPen(rack_.over_power ? theme_.error : theme_.muted);
-    painter->setFont(fontOfSize(12, false));
-    painter->drawText(QRectF(0, 18, width, 18), Qt::AlignLeft | Qt::AlignVCenter, rack_.power);
+    const auto line = [&](double top, const QString& text, const QColor& colour, const QFont& font) {
+        painter->setPen(colour);
+        painter->setFont(font);
+        painter->drawText(QRectF(0, top, width, 18), Qt::AlignLeft | Qt::AlignVCenter,
+                          QFontMetricsF(font).elidedText(text, Qt::ElideRight, width));
+    };
+    line(0, rack_.title, theme_.text, fontOfSize(14, true));
+    line(18, rack_.power, rack_.over_power ? theme_.error : theme_.muted, fontOfSize(12, rack_.over_power));
+    line(35, rack_.room + QStringLiteral(" · ") + rack_.cost, theme_.muted, fontOfSize(11, false));
 
-    painter->setPen(QPen(theme_.border, 1));
+    const QColor frame = answer_ == DropAnswer::fits         ? theme_.accent
+                         : answer_ == DropAnswer::over_power ? theme_.error
+                                                             : theme_.border;
+    painter->setPen(QPen(frame, answer_ == DropAnswer::none ? 1 : 3));
     painter->setBrush(theme_.raised);
     painter->drawRoundedRect(QRectF(0, head, width, rack_.units * unit_height + 2 * post), 3, 3);
+    painter->setPen(QPen(theme_.border, 1));
     painter->setBrush(blended(theme_.window, theme_.raised, 0.7));
     painter->drawRect(QRectF(post, head + post, width - 2 * post, rack_.units * unit_height));
-    for (const DrawnNode& node : rack_.nodes) {
-        paintNode(*painter, node, detail);
+}
+
+NodeItem::NodeItem(const DrawnNode& node, RackItem* rack, const Theme& theme)
+    : QGraphicsItem(rack), node_(node), theme_(theme) {
+    const double bottom =
+        RackItem::head + post + (rack->rack().units - node.bottom_unit) * RackItem::unit_height;
+    const double height = node.units * RackItem::unit_height;
+    box_ = QRectF(post + 1, bottom - height + 1, RackItem::width - 2 * post - 2, height - 2);
+    setFlag(ItemIsSelectable);
+    setToolTip(QStringLiteral("%1: %2 GPUs").arg(node.name).arg(node.gpus));
+}
+
+QRectF NodeItem::boundingRect() const {
+    return box_.adjusted(-3, -3, 3, 3);
+}
+
+void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QColor colour = seriesColour(node_.group, theme_.dark);
+    const bool chosen = option->state.testFlag(QStyle::State_Selected);
+    QPen outline(chosen ? theme_.accent : colour, chosen ? 3 : 1);
+    if (!node_.stands) {
+        outline.setStyle(Qt::DashLine);
+    }
+    painter->setPen(outline);
+    painter->setBrush(node_.stands ? QBrush(blended(colour, theme_.surface, 0.22)) : QBrush(Qt::NoBrush));
+    painter->drawRoundedRect(box_, 2, 2);
+    paintText(*painter, option->levelOfDetailFromTransform(painter->worldTransform()));
+    paintGpus(*painter);
+    paintDomain(*painter);
+}
+
+void NodeItem::paintText(QPainter& painter, double detail) const {
+    const double height = node_.units * RackItem::unit_height;
+    const double size = std::min(11.0, hasTwoLines(node_) ? height * 0.32 : height * 0.55);
+    if (size * detail < readable_size || size < 7) {
+        return;
+    }
+    const QRectF area = hasTwoLines(node_)
+                            ? QRectF(box_.left() + 7, box_.top() + 1, box_.width() - 12, height * 0.45)
+                            : QRectF(box_.left() + 7, box_.top(), box_.width() * 0.5 - 2, box_.height());
+    const QFont font = fontOfSize(size, false);
+    painter.setPen(node_.stands ? theme_.text : theme_.muted);
+    painter.setFont(font);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(font).elidedText(node_.name, Qt::ElideRight, area.width()));
+}
+
+// GPUs as a row of squares, those of one NVLink domain close together.
+void NodeItem::paintGpus(QPainter& painter) const {
+    const QColor colour = seriesColour(node_.group, theme_.dark);
+    painter.setPen(node_.stands ? QPen(Qt::NoPen) : QPen(colour, 1));
+    painter.setBrush(node_.stands ? QBrush(colour) : QBrush(Qt::NoBrush));
+    const double height = box_.height() + 2;
+    const double top = hasTwoLines(node_) ? box_.top() + height * 0.5 : box_.top() + height * 0.25;
+    const double left = hasTwoLines(node_) ? box_.left() + 7 : box_.left() + box_.width() * 0.52;
+    const double room = box_.right() - 5 - left;
+    if (node_.gpus > most_squares) {
+        painter.drawRoundedRect(QRectF(left, top, room, std::min(height * 0.36, 11.0)), 1, 1);
+        return;
+    }
+    const int parts = node_.domain_gpus > 0 && node_.domain_gpus < node_.gpus
+                          ? (node_.gpus + node_.domain_gpus - 1) / node_.domain_gpus
+                          : 1;
+    constexpr double between = 4;
+    const double step = (room - (parts - 1) * between) / std::max(node_.gpus, 8);
+    const double side = std::min({step - 2, height * 0.36, 11.0});
+    for (int gpu = 0; gpu < node_.gpus; ++gpu) {
+        const int part = parts > 1 ? gpu / node_.domain_gpus : 0;
+        painter.drawRoundedRect(QRectF(left + gpu * step + part * between, top, side, side), 1, 1);
     }
 }
 
-void RackItem::paintNode(QPainter& painter, const DrawnNode& node, double detail) const {
-    const double bottom = head + post + (rack_.units - node.bottom_unit) * unit_height;
-    const double height = node.units * unit_height;
-    const QRectF box(post + 1, bottom - height + 1, width - 2 * post - 2, height - 2);
-    const QColor colour = seriesColour(node.group, theme_.dark);
-    painter.setPen(QPen(colour, 1));
-    painter.setBrush(blended(colour, theme_.surface, 0.22));
-    painter.drawRoundedRect(box, 2, 2);
-
-    const bool two_lines = height >= 5 * unit_height;
-    const double text_size = std::min(11.0, two_lines ? height * 0.32 : height * 0.55);
-    const bool readable = text_size * detail >= readable_size;
-    const QRectF name_area = two_lines ? QRectF(box.left() + 5, box.top() + 1, box.width() - 10, height * 0.45)
-                                       : QRectF(box.left() + 5, box.top(), box.width() * 0.5, box.height());
-    if (readable && text_size >= 7) {
-        painter.setPen(theme_.text);
-        const QFont font = fontOfSize(text_size, false);
-        painter.setFont(font);
-        painter.drawText(name_area, Qt::AlignLeft | Qt::AlignVCenter,
-                         QFontMetricsF(font).elidedText(node.name, Qt::ElideRight, name_area.width()));
+// A domain over several nodes is a bar along them, in turn dark and light.
+void NodeItem::paintDomain(QPainter& painter) const {
+    if (node_.domain < 0) {
+        return;
     }
-    // GPUs as a row of squares; more than sixteen as one bar.
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    const double top = two_lines ? box.top() + height * 0.5 : box.top() + box.height() * 0.25;
-    const double left = two_lines ? box.left() + 5 : box.left() + box.width() * 0.52;
-    const double room = box.right() - 5 - left;
-    const int squares = node.gpus > 16 ? 1 : node.gpus;
-    const double step = room / std::max(squares, 8);
-    const double side = std::min({step - 2, height * 0.36, 11.0});
-    for (int i = 0; i < squares; ++i) {
-        painter.drawRoundedRect(QRectF(left + i * step, top, node.gpus > 16 ? room : side, side), 1, 1);
-    }
+    painter.setBrush(node_.domain % 2 == 0 ? theme_.text : theme_.muted);
+    painter.drawRect(QRectF(box_.left() + 1.5, box_.top() - 1, 3, box_.height() + 2));
 }
 
 }  // namespace grundlast

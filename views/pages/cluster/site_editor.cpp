@@ -1,0 +1,253 @@
+#include "views/pages/cluster/site_editor.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStyle>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "views/pages/cluster/node_catalogue.h"
+#include "views/style/theme.h"
+#include "views/tables/plan_fields.h"
+#include "views/tables/record_form.h"
+#include "views/tables/world_fields.h"
+
+namespace grundlast {
+
+namespace {
+
+constexpr int side_width = 300;
+
+using Kind = SiteSelection::Kind;
+
+}  // namespace
+
+SiteEditor::SiteEditor(DocumentInterface& document, ClusterPresenter& presenter, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      presenter_(presenter),
+      drawing_(new SiteView),
+      timeline_(new PhaseTimeline),
+      catalogue_(new NodeCatalogue) {
+    auto* card = new Card;
+    card->body()->addWidget(makeTools());
+    card->body()->addWidget(drawing_, 1);
+    note_ = makeLabel({}, "muted");
+    note_->setFont(fontOf(TextRole::caption));
+    note_->setWordWrap(true);
+    card->body()->addWidget(note_);
+    month_ = makeLabel({}, "muted");
+    month_->setFont(fontOf(TextRole::caption));
+    card->body()->addWidget(month_);
+    card->body()->addWidget(timeline_);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, spacing::small, 0, 0);
+    layout->setSpacing(spacing::normal);
+    layout->addWidget(card, 1);
+    layout->addWidget(makeSide());
+    drawing_->setReadOnly(document.read_only());
+    timeline_->setReadOnly(document.read_only());
+    catalogue_->setReadOnly(document.read_only());
+    drawing_->setMinimumHeight(160);
+    connectDrawing();
+    connectTimeline();
+}
+
+QWidget* SiteEditor::makeTools() {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::small);
+    const auto button = [&](const QString& text, const QString& tip, auto action) {
+        auto* made = new QPushButton(text);
+        made->setToolTip(tip);
+        connect(made, &QPushButton::clicked, this, action);
+        layout->addWidget(made);
+        return made;
+    };
+    multiply_ =
+        button(tr("Multiply…"), tr("The chosen nodes again, so many times (Ctrl+D)"), [this] { multiply(); });
+    move_ = button(tr("Move to rack…"), tr("Also by dragging, or with Ctrl and the arrow keys"),
+                   [this] { moveTo(); });
+    remove_ = button(tr("Remove"), tr("Fewer nodes are delivered (Delete)"), [this] { removeChosen(); });
+    arrange_ = button(tr("Arrange anew"), tr("All nodes stand where there is room, from the first rack on"),
+                      [this] { presenter_.arrange_anew(cluster_id_); });
+    layout->addStretch(1);
+    const auto icon_like = [&](const QString& text, const QString& name, auto action) {
+        auto* made = button(text, name, action);
+        made->setAccessibleName(name);
+    };
+    icon_like(QStringLiteral("−"), tr("Zoom out"), [this] { drawing_->zoom(0.8); });
+    icon_like(QStringLiteral("+"), tr("Zoom in"), [this] { drawing_->zoom(1.25); });
+    icon_like(tr("Fit"), tr("Show the whole site"), [this] { drawing_->fit(); });
+    button(tr("Print…"), tr("The drawing on paper, with a preview"), [this] { print(); });
+    button(tr("Save picture…"), tr("As SVG or PNG, for slides and documents"), [this] { savePicture(); });
+    return row;
+}
+
+QWidget* SiteEditor::makeSide() {
+    side_ = new QTabWidget;
+    side_->setFixedWidth(side_width);
+    auto* chosen = new QWidget;
+    auto* layout = new QVBoxLayout(chosen);
+    layout->setContentsMargins(0, spacing::small, 0, 0);
+    chosen_ = new QLabel;
+    chosen_->setWordWrap(true);
+    chosen_->setFont(fontOf(TextRole::strong));
+    layout->addWidget(chosen_);
+    forms_ = new QStackedWidget;
+    layout->addWidget(makeScrollArea(forms_), 1);
+    side_->addTab(chosen, tr("Selection"));
+    side_->addTab(catalogue_, tr("Catalogue"));
+    connect(catalogue_, &NodeCatalogue::chosen, this, [this](const QString& system) { addSystem(system, -1); });
+    return side_;
+}
+
+void SiteEditor::connectDrawing() {
+    drawing_->setPreview([this](const std::vector<NodesInRack>& nodes,
+                                int rack) { return presenter_.preview_move(cluster_id_, nodes, rack); },
+                         [this](const QString& system, int rack) {
+                             return presenter_.preview_system(cluster_id_, system, rack);
+                         });
+    connect(drawing_, &SiteView::selection_changed, this, &SiteEditor::showChosen);
+    connect(drawing_, &SiteView::nodes_moved, this, [this](const std::vector<NodesInRack>& nodes, int rack) {
+        const std::vector<NodesInRack> asked = nodes;  // the drawing is made anew meanwhile
+        const QString problem = presenter_.move_nodes(cluster_id_, asked, rack);
+        say(problem);
+        if (problem.isEmpty()) {
+            std::vector<NodesInRack> moved = asked;
+            for (NodesInRack& some : moved) {
+                some.rack = rack;
+            }
+            drawing_->select(moved);
+        }
+    });
+    connect(drawing_, &SiteView::system_dropped, this, &SiteEditor::addSystem);
+    connect(drawing_, &SiteView::remove_asked, this, &SiteEditor::removeChosen);
+    connect(drawing_, &SiteView::multiply_asked, this, &SiteEditor::multiply);
+    connect(drawing_, &SiteView::hinted, this, [this](const QString& words) { say({}, words); });
+}
+
+void SiteEditor::connectTimeline() {
+    connect(timeline_, &PhaseTimeline::month_changed, this, &SiteEditor::draw);
+    connect(timeline_, &PhaseTimeline::phase_moved, this, [this](int group, int phase, int month) {
+        presenter_.move_phase(cluster_id_, group, phase, month);
+    });
+    connect(timeline_, &PhaseTimeline::nodes_changed, this, [this](int group, int phase, int nodes) {
+        presenter_.set_phase_nodes(cluster_id_, group, phase, nodes);
+    });
+    connect(timeline_, &PhaseTimeline::phase_added, this,
+            [this](int group, int month) { presenter_.add_phase_in(cluster_id_, group, month); });
+    connect(timeline_, &PhaseTimeline::phase_removed, this,
+            [this](int group, int phase) { presenter_.remove_phase(cluster_id_, group, phase); });
+}
+
+void SiteEditor::showCluster(const QString& cluster_id) {
+    cluster_id_ = cluster_id;
+    const std::string id = cluster_id.toStdString();
+    const std::vector<RecordField> link = [] {
+        std::vector<RecordField> fields = run_fields();
+        std::erase_if(fields,
+                      [](const RecordField& field) { return field.key != QLatin1String("wan_gbit_s"); });
+        return fields;
+    }();
+    const std::vector<std::vector<RecordField>> fields = {cluster_fields(), node_group_list(id).columns,
+                                                          storage_list(id).columns, link};
+    for (std::size_t kind = 0; kind < fields.size(); ++kind) {
+        delete form_of_[kind];
+        form_of_[kind] = new RecordForm(document_, {{QString(), fields[kind]}}, 1);
+        forms_->addWidget(form_of_[kind]);
+    }
+    refresh();
+}
+
+void SiteEditor::refresh() {
+    const Project& project = document_.project();
+    catalogue_->setSystems(project.node_systems);
+    timeline_->setRows(presenter_.timeline(cluster_id_), project.settings.start,
+                       project.settings.horizon_months);
+    arrange_->setEnabled(!document_.read_only() && presenter_.is_arranged_by_hand(cluster_id_));
+    draw();
+}
+
+void SiteEditor::draw() {
+    DrawingChoice choice;
+    choice.month = timeline_->month();
+    const SiteDrawing drawing = presenter_.drawing(cluster_id_, choice);
+    drawing_->setDrawing(drawing);
+    month_->setText(tr("Deliveries. Shown: month %1 (%2); dashed nodes come later or have left.")
+                        .arg(choice.month)
+                        .arg(formatMonth(month_at(document_.project().settings.start, choice.month))));
+    say({}, drawing.left_out > 0 ? tr("Not drawn: %n rack(s)", nullptr, drawing.left_out) : QString());
+}
+
+int SiteEditor::rackOf(const SiteSelection& chosen) const {
+    const bool is_one = std::all_of(chosen.nodes.begin(), chosen.nodes.end(), [&](const NodesInRack& some) {
+        return some.rack == chosen.nodes.front().rack;
+    });
+    return is_one && !chosen.nodes.empty() ? chosen.nodes.front().rack : -1;
+}
+
+void SiteEditor::showChosen() {
+    const SiteSelection chosen = drawing_->selection();
+    const bool nodes = chosen.kind == Kind::nodes;
+    for (QPushButton* button : {multiply_, move_, remove_}) {
+        button->setEnabled(nodes && !document_.read_only());
+    }
+    remove_->setEnabled((nodes || chosen.kind == Kind::storage) && !document_.read_only());
+    switch (chosen.kind) {
+        case Kind::cluster:
+            chosen_->setText(tr("The cluster"));
+            showForm(0, presenter_.row_of_cluster(cluster_id_));
+            break;
+        case Kind::nodes: {
+            const int group = chosen.nodes.front().group;
+            const int rack = rackOf(chosen);
+            const QString words = presenter_.words_for(cluster_id_, chosen.nodes);
+            chosen_->setText(rack < 0 ? words : tr("Rack %1: %2").arg(rack + 1).arg(words));
+            showForm(1, group);
+            emit group_chosen(group);
+            break;
+        }
+        case Kind::storage:
+            chosen_->setText(tr("Storage"));
+            showForm(2, chosen.storage);
+            break;
+        case Kind::clouds:
+            chosen_->setText(tr("Link to the clouds"));
+            showForm(3, 0);
+            break;
+    }
+}
+
+void SiteEditor::showForm(int kind, int row) {
+    RecordForm* form = form_of_[kind];
+    if (!form) {
+        return;
+    }
+    if (form->row() != row) {
+        form->setRow(row);
+    }
+    forms_->setCurrentWidget(form);
+    if (kind != 0) {
+        side_->setCurrentIndex(0);
+    }
+}
+
+void SiteEditor::say(const QString& problem, const QString& hint) {
+    const bool is_problem = !problem.isEmpty();
+    note_->setObjectName(is_problem ? QStringLiteral("problem") : QStringLiteral("muted"));
+    note_->style()->unpolish(note_);
+    note_->style()->polish(note_);
+    note_->setText(
+        is_problem ? problem
+        : hint.isEmpty()
+            ? tr("Drag nodes into another rack or systems from the catalogue; click a rack or a leaf "
+                 "switch to choose its nodes; zoom with Ctrl and the wheel.")
+            : hint);
+}
+
+}  // namespace grundlast
