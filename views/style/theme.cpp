@@ -121,10 +121,21 @@ void applyTheme(QApplication& application, Appearance appearance, double text_si
     const Theme& theme = appearance == Appearance::system ? themeOf(system)
                          : appearance == Appearance::dark ? darkTheme()
                                                           : lightTheme();
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QApplication::setPalette(paletteOf(theme));
-    QApplication::setFont(fontOf(TextRole::body));
-    application.setStyleSheet(styleSheetOf(theme));
+    // Style, palette, font and sheet each go through every widget: only what changes is set.
+    const char* const styled = "grundlast_styled";
+    if (!application.property(styled).toBool()) {
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        application.setProperty(styled, true);
+    }
+    if (const QPalette palette = paletteOf(theme); QApplication::palette() != palette) {
+        QApplication::setPalette(palette);
+    }
+    if (const QFont font = fontOf(TextRole::body); QApplication::font() != font) {
+        QApplication::setFont(font);
+    }
+    if (const QString sheet = styleSheetOf(theme); application.styleSheet() != sheet) {
+        application.setStyleSheet(sheet);
+    }
 }
 
 QFont fontOf(TextRole role) {

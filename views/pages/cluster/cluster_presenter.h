@@ -54,7 +54,7 @@ class ClusterPresenter {
     DropPreview preview_system(const QString& cluster_id, const QString& system, int rack) const;
 
     SiteDrawing drawing(const QString& cluster_id, const DrawingChoice& choice) const;
-    std::vector<TimelineRow> timeline(const QString& cluster_id) const;
+    std::vector<PhaseRow> timeline(const QString& cluster_id) const;
     // What is chosen, in figures: "3 nodes, 24 GPUs, 30.6 kW, 24 U".
     QString words_for(const QString& cluster_id, const std::vector<NodesInRack>& nodes) const;
 

@@ -18,12 +18,12 @@ class SystemList : public QListWidget {
     QStringList mimeTypes() const override { return {QLatin1String(NodeCatalogue::mime_type)}; }
 
     QMimeData* mimeData(const QList<QListWidgetItem*>& items) const override {
-        auto* data = new QMimeData;
+        auto* dragged = new QMimeData;
         if (!items.isEmpty()) {
-            data->setData(QLatin1String(NodeCatalogue::mime_type),
-                          items.front()->data(Qt::UserRole).toString().toUtf8());
+            dragged->setData(QLatin1String(NodeCatalogue::mime_type),
+                             items.front()->data(Qt::UserRole).toString().toUtf8());
         }
-        return data;
+        return dragged;
     }
 };
 

@@ -55,7 +55,7 @@ void PhaseTimeline::paintScale(QPainter& painter) const {
 
 void PhaseTimeline::paintRow(QPainter& painter, int row) const {
     const Theme& theme = themeOf(palette());
-    const TimelineRow& shown = rows_[static_cast<std::size_t>(row)];
+    const PhaseRow& shown = rows_[static_cast<std::size_t>(row)];
     const QRectF rect = rowRect(row);
     painter.setPen(row == row_ && hasFocus() ? theme.text : theme.muted);
     painter.drawText(QRectF(0, rect.top(), nameWidth() - mark_half_width - 6, rect.height()),
@@ -79,7 +79,7 @@ void PhaseTimeline::paintRow(QPainter& painter, int row) const {
 
 void PhaseTimeline::paintMark(QPainter& painter, int row, int phase) const {
     const Theme& theme = themeOf(palette());
-    const TimelineRow& shown = rows_[static_cast<std::size_t>(row)];
+    const PhaseRow& shown = rows_[static_cast<std::size_t>(row)];
     const CapacityPhase& value = shown.phases[static_cast<std::size_t>(phase)];
     const QPointF centre = placeOf(row, phase);
     const QColor colour = seriesColour(shown.group, theme.dark);

@@ -16,7 +16,7 @@ using namespace phase_look;
 
 namespace {
 
-int nodesAt(const TimelineRow& row, int month) {
+int nodesAt(const PhaseRow& row, int month) {
     NodeGroup group;
     group.phases = row.phases;
     return group.nodes_in_month(month);
@@ -31,7 +31,7 @@ PhaseTimeline::PhaseTimeline(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Deliveries by month"));
 }
 
-void PhaseTimeline::setRows(std::vector<TimelineRow> rows, YearMonth start, int months) {
+void PhaseTimeline::setRows(std::vector<PhaseRow> rows, YearMonth start, int months) {
     rows_ = std::move(rows);
     start_ = start;
     months_ = std::max(months, 1);
@@ -67,7 +67,7 @@ QSize PhaseTimeline::sizeHint() const {
 
 double PhaseTimeline::nameWidth() const {
     int width = 40;
-    for (const TimelineRow& row : rows_) {
+    for (const PhaseRow& row : rows_) {
         width = std::max(width, fontMetrics().horizontalAdvance(row.name));
     }
     return std::min(width, longest_name) + mark_half_width + 8;
@@ -290,7 +290,7 @@ bool PhaseTimeline::event(QEvent* event) {
 
 void PhaseTimeline::describe() {
     QStringList words = {tr("Month %1 (%2)").arg(month_).arg(formatMonth(month_at(start_, month_)))};
-    for (const TimelineRow& row : rows_) {
+    for (const PhaseRow& row : rows_) {
         words.append(tr("%1: %n node(s)", nullptr, nodesAt(row, month_)).arg(row.name));
     }
     if (const CapacityPhase* phase = currentPhaseValue()) {

@@ -10,7 +10,7 @@
 
 namespace grundlast {
 
-struct TimelineRow {
+struct PhaseRow {
     QString name;
     int group = 0;  // index into Cluster::groups
     std::vector<CapacityPhase> phases;
@@ -22,7 +22,7 @@ class PhaseTimeline : public QWidget {
   public:
     explicit PhaseTimeline(QWidget* parent = nullptr);
 
-    void setRows(std::vector<TimelineRow> rows, YearMonth start, int months);
+    void setRows(std::vector<PhaseRow> rows, YearMonth start, int months);
     void setMonth(int month);
 
     void setReadOnly(bool read_only) { read_only_ = read_only; }
@@ -78,7 +78,7 @@ class PhaseTimeline : public QWidget {
     void paintMark(QPainter& painter, int row, int phase) const;
     void paintCursor(QPainter& painter) const;
 
-    std::vector<TimelineRow> rows_;
+    std::vector<PhaseRow> rows_;
     YearMonth start_{std::chrono::year(2026), std::chrono::January};
     int months_ = 36;
     int month_ = 0;

@@ -18,7 +18,7 @@ void SiteEditor::removeChosen() {
     if (document_.read_only()) {
         return;
     }
-    if (chosen.kind == Kind::storage) {
+    if (chosen.kind == SiteSelection::Kind::storage) {
         presenter_.remove_storage(cluster_id_, chosen.storage);
     } else {
         presenter_.remove_nodes(cluster_id_, chosen.nodes);
@@ -40,6 +40,18 @@ void SiteEditor::multiply() {
     }
 }
 
+// By value: the drawing is made anew meanwhile. What was moved stays chosen.
+void SiteEditor::moveNodes(std::vector<NodesInRack> nodes, int rack) {
+    const QString problem = presenter_.move_nodes(cluster_id_, nodes, rack);
+    if (problem.isEmpty()) {
+        for (NodesInRack& some : nodes) {
+            some.rack = rack;
+        }
+        drawing_->select(nodes);
+    }
+    say(problem);
+}
+
 void SiteEditor::moveTo() {
     const SiteSelection chosen = drawing_->selection();
     if (chosen.nodes.empty() || document_.read_only()) {
@@ -49,7 +61,7 @@ void SiteEditor::moveTo() {
     const int rack = QInputDialog::getInt(this, tr("Move to rack"), tr("Number of the rack"),
                                           chosen.nodes.front().rack + 1, 1, most_racks_by_hand, 1, &ok);
     if (ok) {
-        emit drawing_->nodes_moved(chosen.nodes, rack - 1);
+        moveNodes(chosen.nodes, rack - 1);
     }
 }
 

@@ -173,8 +173,8 @@ SiteDrawing ClusterPresenter::drawing(const QString& cluster_id, const DrawingCh
     return cluster ? site_drawing(project, *cluster, choice) : SiteDrawing{};
 }
 
-std::vector<TimelineRow> ClusterPresenter::timeline(const QString& cluster_id) const {
-    std::vector<TimelineRow> rows;
+std::vector<PhaseRow> ClusterPresenter::timeline(const QString& cluster_id) const {
+    std::vector<PhaseRow> rows;
     if (const Cluster* cluster = document_.project().cluster(cluster_id.toStdString())) {
         for (const NodeGroup& group : cluster->groups) {
             rows.push_back({QString::fromStdString(group.name), static_cast<int>(rows.size()), group.phases});

@@ -3,7 +3,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QStyle>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -98,8 +97,11 @@ QWidget* SiteEditor::makeSide() {
     chosen_->setWordWrap(true);
     chosen_->setFont(fontOf(TextRole::strong));
     layout->addWidget(chosen_);
-    forms_ = new QStackedWidget;
-    layout->addWidget(makeScrollArea(forms_), 1);
+    auto* fields = new QWidget;
+    forms_ = new QVBoxLayout(fields);
+    forms_->setContentsMargins(0, 0, spacing::small, 0);
+    forms_->addStretch(1);
+    layout->addWidget(makeScrollArea(fields), 1);
     side_->addTab(chosen, tr("Selection"));
     side_->addTab(catalogue_, tr("Catalogue"));
     connect(catalogue_, &NodeCatalogue::chosen, this, [this](const QString& system) { addSystem(system, -1); });
@@ -113,18 +115,7 @@ void SiteEditor::connectDrawing() {
                              return presenter_.preview_system(cluster_id_, system, rack);
                          });
     connect(drawing_, &SiteView::selection_changed, this, &SiteEditor::showChosen);
-    connect(drawing_, &SiteView::nodes_moved, this, [this](const std::vector<NodesInRack>& nodes, int rack) {
-        const std::vector<NodesInRack> asked = nodes;  // the drawing is made anew meanwhile
-        const QString problem = presenter_.move_nodes(cluster_id_, asked, rack);
-        say(problem);
-        if (problem.isEmpty()) {
-            std::vector<NodesInRack> moved = asked;
-            for (NodesInRack& some : moved) {
-                some.rack = rack;
-            }
-            drawing_->select(moved);
-        }
-    });
+    connect(drawing_, &SiteView::nodes_moved, this, &SiteEditor::moveNodes);
     connect(drawing_, &SiteView::system_dropped, this, &SiteEditor::addSystem);
     connect(drawing_, &SiteView::remove_asked, this, &SiteEditor::removeChosen);
     connect(drawing_, &SiteView::multiply_asked, this, &SiteEditor::multiply);
@@ -159,7 +150,8 @@ void SiteEditor::showCluster(const QString& cluster_id) {
     for (std::size_t kind = 0; kind < fields.size(); ++kind) {
         delete form_of_[kind];
         form_of_[kind] = new RecordForm(document_, {{QString(), fields[kind]}}, 1);
-        forms_->addWidget(form_of_[kind]);
+        form_of_[kind]->hide();
+        forms_->insertWidget(0, form_of_[kind]);
     }
     refresh();
 }
@@ -231,7 +223,9 @@ void SiteEditor::showForm(int kind, int row) {
     if (form->row() != row) {
         form->setRow(row);
     }
-    forms_->setCurrentWidget(form);
+    for (RecordForm* other : form_of_) {
+        other->setVisible(other == form);
+    }
     if (kind != 0) {
         side_->setCurrentIndex(0);
     }

@@ -8,8 +8,8 @@
 
 class QLabel;
 class QPushButton;
-class QStackedWidget;
 class QTabWidget;
+class QVBoxLayout;
 
 namespace grundlast {
 
@@ -41,6 +41,7 @@ class SiteEditor : public QWidget {
     void showChosen();
     void showForm(int kind, int row);
     void say(const QString& problem, const QString& hint = {});
+    void moveNodes(std::vector<NodesInRack> nodes, int rack);
     void moveTo();
     void multiply();
     void removeChosen();
@@ -57,7 +58,7 @@ class SiteEditor : public QWidget {
     NodeCatalogue* catalogue_;
     QTabWidget* side_;
     QLabel* chosen_;
-    QStackedWidget* forms_;
+    QVBoxLayout* forms_;
     RecordForm* form_of_[4] = {};  // by SiteSelection::Kind
     QLabel* note_;
     QLabel* month_;
