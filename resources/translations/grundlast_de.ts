@@ -6787,14 +6787,6 @@
         <translation>Die ausgewählten Knoten noch einmal, so oft Sie wollen (Strg+D)</translation>
     </message>
     <message>
-        <source>Move to rack…</source>
-        <translation>In Rack verschieben…</translation>
-    </message>
-    <message>
-        <source>Also by dragging, or with Ctrl and the arrow keys</source>
-        <translation>Auch durch Ziehen oder mit Strg und den Pfeiltasten</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -6880,6 +6872,14 @@
     <message>
         <source>Drag nodes into another rack or systems from the catalogue; click a rack or a leaf switch to choose its nodes; zoom with Ctrl and the wheel.</source>
         <translation>Knoten in ein anderes Rack ziehen, Systeme aus dem Katalog; ein Klick auf ein Rack oder einen Leaf-Switch wählt dessen Knoten; Zoom mit Strg und dem Mausrad.</translation>
+    </message>
+    <message>
+        <source>Move…</source>
+        <translation>Verschieben…</translation>
+    </message>
+    <message>
+        <source>To another rack; also by dragging, or with Ctrl and the arrow keys</source>
+        <translation>In ein anderes Rack; auch durch Ziehen oder mit Strg und den Pfeiltasten</translation>
     </message>
 </context>
 <context>

@@ -260,6 +260,7 @@ inline std::vector<Mistake> plan_mistakes() {
         {"rack.over_power", Severity::warning, "cluster:own",
          [](Project& p) {
              p.clusters[0].rack_power_kw = 1.5 * group_of(p).power_kw;
+             group_of(p).phases = {{0, 2}};
              group_of(p).rack_shares = {{0, 2}};
          }},
         {"rack.out_of_range", Severity::warning, "group:nodes",
@@ -270,7 +271,8 @@ inline std::vector<Mistake> plan_mistakes() {
         {"site.racks", Severity::warning, "cluster:own",
          [](Project& p) {
              p.clusters[0].rack_height_units = group_of(p).rack_units;
-             p.clusters[0].site_racks = group_of(p).most_nodes() - 1;
+             group_of(p).phases = {{0, 2}};
+             p.clusters[0].site_racks = 1;
          }},
         {"group.empty", Severity::warning, "group:nodes", [](Project& p) { group_of(p).phases.clear(); }},
         {"node.starved_gpus", Severity::warning, "group:nodes",

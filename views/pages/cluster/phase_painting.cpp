@@ -1,3 +1,4 @@
+#include <QGuiApplication>
 #include <QPainter>
 #include <algorithm>
 
@@ -31,7 +32,7 @@ void PhaseTimeline::paintEvent(QPaintEvent*) {
 
 // A tick for each quarter, named where there is room.
 void PhaseTimeline::paintScale(QPainter& painter) const {
-    const Theme& theme = themeOf(palette());
+    const Theme& theme = themeOf(QGuiApplication::palette());
     constexpr double room_of_name = 64;
     double free_from = xOf(0);
     for (int month = 0; month < months_; ++month) {
@@ -44,9 +45,9 @@ void PhaseTimeline::paintScale(QPainter& painter) const {
         painter.setPen(theme.grid);
         painter.drawLine(QPointF(x, scale_height - 4), QPointF(x, height()));
         const QString name = formatMonth(at);
-        if (is_named && x >= free_from && x + room_of_name <= width()) {
+        if (is_named && x >= free_from && x + 7 + room_of_name <= width()) {
             painter.setPen(theme.muted);
-            painter.drawText(QRectF(x, 0, room_of_name, scale_height - 4), Qt::AlignLeft | Qt::AlignVCenter,
+            painter.drawText(QRectF(x + 7, 0, room_of_name, scale_height - 4), Qt::AlignLeft | Qt::AlignVCenter,
                              name);
             free_from = x + room_of_name;
         }
@@ -54,7 +55,7 @@ void PhaseTimeline::paintScale(QPainter& painter) const {
 }
 
 void PhaseTimeline::paintRow(QPainter& painter, int row) const {
-    const Theme& theme = themeOf(palette());
+    const Theme& theme = themeOf(QGuiApplication::palette());
     const PhaseRow& shown = rows_[static_cast<std::size_t>(row)];
     const QRectF rect = rowRect(row);
     painter.setPen(row == row_ && hasFocus() ? theme.text : theme.muted);
@@ -78,7 +79,7 @@ void PhaseTimeline::paintRow(QPainter& painter, int row) const {
 }
 
 void PhaseTimeline::paintMark(QPainter& painter, int row, int phase) const {
-    const Theme& theme = themeOf(palette());
+    const Theme& theme = themeOf(QGuiApplication::palette());
     const PhaseRow& shown = rows_[static_cast<std::size_t>(row)];
     const CapacityPhase& value = shown.phases[static_cast<std::size_t>(phase)];
     const QPointF centre = placeOf(row, phase);
@@ -99,7 +100,7 @@ void PhaseTimeline::paintMark(QPainter& painter, int row, int phase) const {
 }
 
 void PhaseTimeline::paintCursor(QPainter& painter) const {
-    const Theme& theme = themeOf(palette());
+    const Theme& theme = themeOf(QGuiApplication::palette());
     const double x = xOf(month_);
     painter.setPen(QPen(theme.accent, hasFocus() ? 2.5 : 1.5));
     painter.drawLine(QPointF(x, scale_height - 6), QPointF(x, height()));

@@ -49,15 +49,18 @@ QRectF RackItem::boundingRect() const {
 
 void RackItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     painter->setRenderHint(QPainter::Antialiasing);
-    const auto line = [&](double top, const QString& text, const QColor& colour, const QFont& font) {
+    const auto line = [&](double top, const QString& text, const QColor& colour, const QFont& font,
+                          Qt::Alignment side) {
         painter->setPen(colour);
         painter->setFont(font);
-        painter->drawText(QRectF(0, top, width, 18), Qt::AlignLeft | Qt::AlignVCenter,
+        painter->drawText(QRectF(0, top, width, 18), side | Qt::AlignVCenter,
                           QFontMetricsF(font).elidedText(text, Qt::ElideRight, width));
     };
-    line(0, rack_.title, theme_.text, fontOfSize(14, true));
-    line(18, rack_.power, rack_.over_power ? theme_.error : theme_.muted, fontOfSize(12, rack_.over_power));
-    line(35, rack_.room + QStringLiteral(" · ") + rack_.cost, theme_.muted, fontOfSize(11, false));
+    line(0, rack_.title, theme_.text, fontOfSize(14, true), Qt::AlignLeft);
+    line(0, rack_.cost, theme_.muted, fontOfSize(11, false), Qt::AlignRight);
+    line(18, rack_.power, rack_.over_power ? theme_.error : theme_.muted, fontOfSize(12, rack_.over_power),
+         Qt::AlignLeft);
+    line(35, rack_.room, theme_.muted, fontOfSize(12, false), Qt::AlignLeft);
 
     const QColor frame = answer_ == DropAnswer::fits         ? theme_.accent
                          : answer_ == DropAnswer::over_power ? theme_.error

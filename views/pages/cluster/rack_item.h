@@ -17,7 +17,7 @@ class RackItem : public QGraphicsItem {
 
     static constexpr double width = 132;
     static constexpr double unit_height = 6;
-    static constexpr double head = 56;  // title, power, room and cost
+    static constexpr double head = 56;  // title and cost, power, room
 
     static double heightOf(int units);
 

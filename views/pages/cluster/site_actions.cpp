@@ -65,6 +65,10 @@ void SiteEditor::moveTo() {
     }
 }
 
+void SiteEditor::arrangeAnew() {
+    presenter_.arrange_anew(cluster_id_);
+}
+
 void SiteEditor::print() {
     QPrinter printer(QPrinter::HighResolution);
     printer.setPageSize(QPageSize(QPageSize::A4));

@@ -1,5 +1,6 @@
 #include "views/pages/cluster/site_editor.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -18,7 +19,8 @@ namespace grundlast {
 
 namespace {
 
-constexpr int side_width = 300;
+constexpr int side_width = 264;
+constexpr int highest_timeline = 150;  // four groups; more are scrolled to
 
 using Kind = SiteSelection::Kind;
 
@@ -41,7 +43,8 @@ SiteEditor::SiteEditor(DocumentInterface& document, ClusterPresenter& presenter,
     month_ = makeLabel({}, "muted");
     month_->setFont(fontOf(TextRole::caption));
     card->body()->addWidget(month_);
-    card->body()->addWidget(timeline_);
+    deliveries_ = makeScrollArea(timeline_);
+    card->body()->addWidget(deliveries_);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, spacing::small, 0, 0);
     layout->setSpacing(spacing::normal);
@@ -55,35 +58,38 @@ SiteEditor::SiteEditor(DocumentInterface& document, ClusterPresenter& presenter,
     connectTimeline();
 }
 
+QPushButton* SiteEditor::makeTool(const QString& text, const QString& tip, void (SiteEditor::*action)()) {
+    auto* made = new QPushButton(text);
+    made->setToolTip(tip);
+    connect(made, &QPushButton::clicked, this, action);
+    return made;
+}
+
 QWidget* SiteEditor::makeTools() {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::small);
-    const auto button = [&](const QString& text, const QString& tip, auto action) {
-        auto* made = new QPushButton(text);
-        made->setToolTip(tip);
-        connect(made, &QPushButton::clicked, this, action);
-        layout->addWidget(made);
-        return made;
-    };
-    multiply_ =
-        button(tr("Multiply…"), tr("The chosen nodes again, so many times (Ctrl+D)"), [this] { multiply(); });
-    move_ = button(tr("Move to rack…"), tr("Also by dragging, or with Ctrl and the arrow keys"),
-                   [this] { moveTo(); });
-    remove_ = button(tr("Remove"), tr("Fewer nodes are delivered (Delete)"), [this] { removeChosen(); });
-    arrange_ = button(tr("Arrange anew"), tr("All nodes stand where there is room, from the first rack on"),
-                      [this] { presenter_.arrange_anew(cluster_id_); });
+    arrange_ = makeTool(tr("Arrange anew"), tr("All nodes stand where there is room, from the first rack on"),
+                        &SiteEditor::arrangeAnew);
+    layout->addWidget(arrange_);
     layout->addStretch(1);
-    const auto icon_like = [&](const QString& text, const QString& name, auto action) {
-        auto* made = button(text, name, action);
-        made->setAccessibleName(name);
-    };
-    icon_like(QStringLiteral("−"), tr("Zoom out"), [this] { drawing_->zoom(0.8); });
-    icon_like(QStringLiteral("+"), tr("Zoom in"), [this] { drawing_->zoom(1.25); });
-    icon_like(tr("Fit"), tr("Show the whole site"), [this] { drawing_->fit(); });
-    button(tr("Print…"), tr("The drawing on paper, with a preview"), [this] { print(); });
-    button(tr("Save picture…"), tr("As SVG or PNG, for slides and documents"), [this] { savePicture(); });
+    auto* out = new QPushButton(QStringLiteral("−"));
+    auto* in = new QPushButton(QStringLiteral("+"));
+    auto* fit = new QPushButton(tr("Fit"));
+    const std::pair<QPushButton*, QString> views[] = {
+        {out, tr("Zoom out")}, {in, tr("Zoom in")}, {fit, tr("Show the whole site")}};
+    for (const auto& [button, name] : views) {
+        button->setAccessibleName(name);
+        button->setToolTip(name);
+        layout->addWidget(button);
+    }
+    connect(out, &QPushButton::clicked, drawing_, [this] { drawing_->zoom(0.8); });
+    connect(in, &QPushButton::clicked, drawing_, [this] { drawing_->zoom(1.25); });
+    connect(fit, &QPushButton::clicked, drawing_, &SiteView::fit);
+    layout->addWidget(makeTool(tr("Print…"), tr("The drawing on paper, with a preview"), &SiteEditor::print));
+    layout->addWidget(
+        makeTool(tr("Save picture…"), tr("As SVG or PNG, for slides and documents"), &SiteEditor::savePicture));
     return row;
 }
 
@@ -97,6 +103,17 @@ QWidget* SiteEditor::makeSide() {
     chosen_->setWordWrap(true);
     chosen_->setFont(fontOf(TextRole::strong));
     layout->addWidget(chosen_);
+    multiply_ =
+        makeTool(tr("Multiply…"), tr("The chosen nodes again, so many times (Ctrl+D)"), &SiteEditor::multiply);
+    move_ = makeTool(tr("Move…"), tr("To another rack; also by dragging, or with Ctrl and the arrow keys"),
+                     &SiteEditor::moveTo);
+    remove_ = makeTool(tr("Remove"), tr("Fewer nodes are delivered (Delete)"), &SiteEditor::removeChosen);
+    auto* tools = new QGridLayout;
+    tools->setSpacing(spacing::small);
+    tools->addWidget(multiply_, 0, 0);
+    tools->addWidget(move_, 0, 1);
+    tools->addWidget(remove_, 1, 0);
+    layout->addLayout(tools);
     auto* fields = new QWidget;
     forms_ = new QVBoxLayout(fields);
     forms_->setContentsMargins(0, 0, spacing::small, 0);
@@ -161,6 +178,7 @@ void SiteEditor::refresh() {
     catalogue_->setSystems(project.node_systems);
     timeline_->setRows(presenter_.timeline(cluster_id_), project.settings.start,
                        project.settings.horizon_months);
+    deliveries_->setFixedHeight(std::min(timeline_->sizeHint().height(), highest_timeline));
     arrange_->setEnabled(!document_.read_only() && presenter_.is_arranged_by_hand(cluster_id_));
     draw();
 }
@@ -187,9 +205,10 @@ void SiteEditor::showChosen() {
     const SiteSelection chosen = drawing_->selection();
     const bool nodes = chosen.kind == Kind::nodes;
     for (QPushButton* button : {multiply_, move_, remove_}) {
-        button->setEnabled(nodes && !document_.read_only());
+        button->setEnabled(!document_.read_only());
+        button->setVisible(nodes);
     }
-    remove_->setEnabled((nodes || chosen.kind == Kind::storage) && !document_.read_only());
+    remove_->setVisible(nodes || chosen.kind == Kind::storage);
     switch (chosen.kind) {
         case Kind::cluster:
             chosen_->setText(tr("The cluster"));

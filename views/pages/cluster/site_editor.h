@@ -33,6 +33,7 @@ class SiteEditor : public QWidget {
     void group_chosen(int group);
 
   private:
+    QPushButton* makeTool(const QString& text, const QString& tip, void (SiteEditor::*action)());
     QWidget* makeTools();
     QWidget* makeSide();
     void connectDrawing();
@@ -43,6 +44,7 @@ class SiteEditor : public QWidget {
     void say(const QString& problem, const QString& hint = {});
     void moveNodes(std::vector<NodesInRack> nodes, int rack);
     void moveTo();
+    void arrangeAnew();
     void multiply();
     void removeChosen();
     void addSystem(const QString& system, int rack);
@@ -55,6 +57,7 @@ class SiteEditor : public QWidget {
     QString cluster_id_;
     SiteView* drawing_;
     PhaseTimeline* timeline_;
+    QScrollArea* deliveries_;
     NodeCatalogue* catalogue_;
     QTabWidget* side_;
     QLabel* chosen_;

@@ -47,6 +47,11 @@ SiteView::SiteView(QWidget* parent) : QGraphicsView(parent), scene_(new SiteScen
     });
 }
 
+// The scene goes last and unselects what is chosen: nobody is left to be told.
+SiteView::~SiteView() {
+    scene_->disconnect(this);
+}
+
 void SiteView::setReadOnly(bool read_only) {
     read_only_ = read_only;
     setAcceptDrops(!read_only);

@@ -28,6 +28,7 @@ class SiteView : public QGraphicsView {
 
   public:
     explicit SiteView(QWidget* parent = nullptr);
+    ~SiteView() override;
 
     void setDrawing(const SiteDrawing& drawing);
     void setReadOnly(bool read_only);
