@@ -146,7 +146,9 @@ int run(const Options& options) {
     if (const auto plans = check_plans(*project, options.waterfall); !plans) {
         return wrong_input(plans.error());
     }
-    const auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
+    EvaluationOptions evaluation_options = options.evaluation.options_for(*project);
+    evaluation_options.kept = KeptRuns::first;
+    const auto comparison = compare(*project, evaluation_options, terminal_progress());
     if (!comparison) {
         return wrong_input(comparison.error());
     }

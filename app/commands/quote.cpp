@@ -62,7 +62,9 @@ int run(const Options& options) {
     std::optional<Comparison> compared;
     if (!options.offers_only) {
         options.evaluation.apply_to(*project);
-        auto comparison = compare(*project, options.evaluation.options_for(*project), terminal_progress());
+        EvaluationOptions evaluation_options = options.evaluation.options_for(*project);
+        evaluation_options.kept = KeptRuns::first;
+        auto comparison = compare(*project, evaluation_options, terminal_progress());
         if (!comparison) {
             return wrong_input(comparison.error());
         }

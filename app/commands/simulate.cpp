@@ -47,7 +47,7 @@ std::string table_of(const Project& project, const PlanEvaluation& evaluation) {
     }
     text += fmt::format("{}: {}\n", german ? "Auslastung der eigenen GPUs" : "utilisation of the own GPUs",
                         format_percent(figures.utilisation.mean, language));
-    return text + stopping_line(evaluation.stopping, evaluation.cash_flows.size(), language);
+    return text + stopping_line(evaluation.stopping, evaluation.runs.size(), language);
 }
 
 // The first replication, in its busiest week where no window is asked for. Returns an exit code.
@@ -96,7 +96,8 @@ int run(const Options& options) {
         return wrong_input(window.error());
     }
     const RunControl control = terminal_progress();
-    const EvaluationOptions evaluation_options = options.evaluation.options_for(*project);
+    EvaluationOptions evaluation_options = options.evaluation.options_for(*project);
+    evaluation_options.kept = KeptRuns::first;
     ForecastInput input = forecast_input(*project);
     input.seed = evaluation_options.seed;  // as compare does: one seed for the demand and the queue
     const auto demand = forecast(input, control);
@@ -117,7 +118,7 @@ int run(const Options& options) {
     std::optional<EffectTable> effects;
     if (options.effects) {
         EvaluationOptions same = evaluation_options;
-        same.replications = static_cast<int>(evaluation->cash_flows.size());
+        same.replications = static_cast<int>(evaluation->runs.size());
         auto table = effect_shares(*project, *plan, *demand, same, control);
         if (!table) {
             return wrong_input(table.error());

@@ -1,7 +1,9 @@
 // Sums over a cash flow. Entries are cents already, so every total is the sum of the cells it shows.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "model/economics/cash_flow_mean.h"
 #include "model/economics/cost.h"
 #include "model/economics/indicators.h"
 
@@ -118,13 +120,23 @@ CashFlow operator+(CashFlow a, const CashFlow& b) {
 }
 
 CashFlow mean_cash_flow(const std::vector<CashFlow>& flows) {
-    CashFlow mean;
+    CashFlowMean mean;
     for (const CashFlow& flow : flows) {
-        mean = mean + flow;
+        mean.add(flow);
     }
+    return mean.mean();
+}
+
+void CashFlowMean::add(const CashFlow& flow) {
+    sum_ = std::move(sum_) + flow;
+    ++count_;
+}
+
+CashFlow CashFlowMean::mean() const {
+    CashFlow mean = sum_;
     for (CostLine& line : mean.lines) {
-        average(line.at_start, static_cast<double>(flows.size()));
-        average(line.at_end, static_cast<double>(flows.size()));
+        average(line.at_start, count_);
+        average(line.at_end, count_);
     }
     return mean;
 }

@@ -33,40 +33,29 @@ void set_investment_figures(BreakEven& result, const CashFlow& ours, const CashF
 }
 
 // Of one replication: fixed + running x u = price x useful hours x u.
-std::optional<double> utilisation_of(const PlanPrices& prices, const RunResult& run, double reference_price) {
-    double available = 0, allocated = 0, useful = 0;
-    for (std::size_t m = 0; m < run.available_gpu_h.size(); ++m) {
-        available += run.available_gpu_h[m];
-        allocated += run.allocated_gpu_h[m];
-    }
-    for (const Cell& cell : run.cells) {
-        useful += cell.own_useful_ref_gpu_h;
-    }
-    if (available <= 0 || allocated <= 0) {
+std::optional<double> utilisation_of(const RunFigures& run, double reference_price) {
+    if (run.available_gpu_h <= 0 || run.allocated_gpu_h <= 0) {
         return std::nullopt;
     }
-    const double fixed = prices.own_cost_at(run, 0);
-    const double running = prices.own_cost_at(run, 1) - fixed;
-    const double margin = reference_price * available * useful / allocated - running;
+    const double fixed = run.money.own_idle;
+    const double running = run.money.own_busy - fixed;
+    const double margin =
+        reference_price * run.available_gpu_h * run.own_useful_ref_gpu_h / run.allocated_gpu_h - running;
     if (margin <= 0 || fixed > margin || fixed < 0) {
         return std::nullopt;
     }
     return fixed / margin;
 }
 
-void set_utilisation(BreakEven& result, const PlanEvaluation& plan, const PlanPrices& prices,
-                     const PlanEvaluation& reference) {
-    if (!plan.simulation || !reference.simulation || reference.figures.own_gpu_h.mean > 0) {
+void set_utilisation(BreakEven& result, const PlanEvaluation& plan, const PlanEvaluation& reference) {
+    if (reference.figures.own_gpu_h.mean > 0) {
         return;
     }
     std::vector<double> values;
-    for (std::size_t r = 0; r < plan.simulation->runs.size(); ++r) {
-        double work = 0;
-        for (const Cell& cell : reference.simulation->runs[r].cells) {
-            work += cell.cloud_useful_ref_gpu_h + cell.unserved_ref_gpu_h;
-        }
-        const double price = work > 0 ? reference.cash_flows[r].total() / work : 0.0;
-        if (const auto value = utilisation_of(prices, plan.simulation->runs[r], price)) {
+    for (std::size_t r = 0; r < plan.runs.size(); ++r) {
+        const double work = reference.runs[r].not_own_ref_gpu_h;
+        const double price = work > 0 ? reference.runs[r].money.total / work : 0.0;
+        if (const auto value = utilisation_of(plan.runs[r], price)) {
             values.push_back(*value);
         }
     }
@@ -77,7 +66,7 @@ void set_utilisation(BreakEven& result, const PlanEvaluation& plan, const PlanPr
 
 }  // namespace
 
-BreakEven break_even_between(const Project& project, const PlanEvaluation& plan, const PlanPrices& prices,
+BreakEven break_even_between(const Project& project, const PlanEvaluation& plan,
                              const PlanEvaluation& reference) {
     const double yearly_rate = project.settings.discount_rate;
     BreakEven result;
@@ -85,15 +74,15 @@ BreakEven break_even_between(const Project& project, const PlanEvaluation& plan,
     result.against_id = reference.plan_id;
     result.month = break_even_month(plan.cash_flow.cumulative(), reference.cash_flow.cumulative());
     std::vector<double> months, savings;
-    for (std::size_t r = 0; r < plan.cash_flows.size(); ++r) {
-        const CashFlow& ours = plan.cash_flows[r];
-        const CashFlow& theirs = reference.cash_flows[r];
-        if (const auto month = break_even_month(ours.cumulative(), theirs.cumulative())) {
+    for (std::size_t r = 0; r < plan.runs.size(); ++r) {
+        const RunMoney& ours = plan.runs[r].money;
+        const RunMoney& theirs = reference.runs[r].money;
+        if (const auto month = break_even_month(ours.cumulative, theirs.cumulative)) {
             months.push_back(*month);
         } else {
             ++result.never;
         }
-        savings.push_back(theirs.present_value(yearly_rate) - ours.present_value(yearly_rate));
+        savings.push_back(theirs.present_value - ours.present_value);
     }
     if (!months.empty()) {
         result.month_interval = confidence_interval(months);
@@ -102,7 +91,7 @@ BreakEven break_even_between(const Project& project, const PlanEvaluation& plan,
     result.saving_per_year =
         12.0 * annuity(monthly_rate(yearly_rate), project.settings.horizon_months, result.saving.mean);
     set_investment_figures(result, plan.cash_flow, reference.cash_flow, yearly_rate);
-    set_utilisation(result, plan, prices, reference);
+    set_utilisation(result, plan, reference);
     return result;
 }
 

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "model/planning/evaluation.h"
-#include "model/planning/money_of_run.h"
 
 namespace grundlast {
 
-// Both have the same replications. `prices` are the plan's.
-BreakEven break_even_between(const Project& project, const PlanEvaluation& plan, const PlanPrices& prices,
+// Both have the same replications.
+BreakEven break_even_between(const Project& project, const PlanEvaluation& plan,
                              const PlanEvaluation& reference);
 
 }  // namespace grundlast

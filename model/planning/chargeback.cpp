@@ -7,95 +7,23 @@
 #include <optional>
 #include <string_view>
 
-#include "model/planning/money_of_run.h"
+#include "model/planning/charge_weights.h"
 
 namespace grundlast {
 
 namespace {
 
-using Row = std::vector<double>;  // one weight for each row
-using ByMonth = std::vector<Row>;
+using Row = ChargeWeights::Row;
+using ByMonth = ChargeWeights::ByMonth;
 
-// Weights of each kind, summed over the runs.
-class Weights {
-  public:
-    Weights(const Project& project, const PlanPrices& prices, const std::vector<RunResult>& runs)
-        : project_(project),
-          prices_(prices),
-          months_(prices.month_hours().size()),
-          rows_(project.teams.size() + 1) {
-        for (ByMonth* kind : {&own_, &reserved_, &cloud_, &used_, &unserved_, &stored_}) {
-            *kind = empty();
-        }
-        for (const RunResult& run : runs) {
-            add(run);
-        }
+// The same in every month: the sum over all.
+ByMonth over_all(const ByMonth& months) {
+    Row sum(months.empty() ? 0 : months.front().size(), 0.0);
+    for (const Row& month : months) {
+        std::transform(sum.begin(), sum.end(), month.begin(), sum.begin(), std::plus<>());
     }
-
-    ByMonth own_, reserved_, cloud_, used_, unserved_, stored_;
-    std::map<std::string, ByMonth> on_demand_;  // by offer
-    std::map<std::string, ByMonth> spot_;       // by offer
-    std::map<std::string, ByMonth> egress_;     // by provider
-
-    ByMonth empty() const { return ByMonth(months_, Row(rows_, 0.0)); }
-
-    // The same in every month: the sum over all.
-    static ByMonth over_all(const ByMonth& months) {
-        Row sum(months.empty() ? 0 : months.front().size(), 0.0);
-        for (const Row& month : months) {
-            std::transform(sum.begin(), sum.end(), month.begin(), sum.begin(), std::plus<>());
-        }
-        return ByMonth(months.size(), sum);
-    }
-
-  private:
-    std::size_t row_of(std::size_t workload) const {
-        const std::string& id = project_.workloads[workload].team_id;
-        const auto team = std::find_if(project_.teams.begin(), project_.teams.end(),
-                                       [&](const Team& candidate) { return candidate.id == id; });
-        return static_cast<std::size_t>(team - project_.teams.begin());
-    }
-
-    ByMonth& of(std::map<std::string, ByMonth>& kinds, const std::string& key) const {
-        return kinds.try_emplace(key, empty()).first->second;
-    }
-
-    void add(const RunResult& run) {
-        for (std::size_t w = 0; w < static_cast<std::size_t>(run.workloads); ++w) {
-            const std::size_t row = row_of(w);
-            for (std::size_t m = 0; m < months_; ++m) {
-                add_cell(run.cell(static_cast<int>(w), static_cast<int>(m)), w, row, m);
-            }
-        }
-        for (std::size_t m = 0; m < months_; ++m) {
-            const double busy = run.allocated_gpu_h[m];
-            own_[m].back() += std::max(run.available_gpu_h[m] - busy, 0.0);
-        }
-    }
-
-    void add_cell(const Cell& cell, std::size_t w, std::size_t row, std::size_t m) {
-        own_[m][row] += cell.own_gpu_h;
-        reserved_[m][row] += cell.reserved_gpu_h;
-        const double in_cloud = cell.on_demand_gpu_h + cell.reserved_gpu_h + cell.spot_gpu_h;
-        cloud_[m][row] += in_cloud;
-        used_[m][row] += cell.own_gpu_h + in_cloud;
-        unserved_[m][row] += cell.unserved_ref_gpu_h * prices_.unserved_price_of(w);
-        stored_[m][row] += cell.cloud_useful_ref_gpu_h;
-        const int offer = prices_.offer_of(w);
-        if (offer < 0) {
-            return;
-        }
-        const CloudOffer& rented = *prices_.offers()[static_cast<std::size_t>(offer)].offer;
-        of(on_demand_, rented.id)[m][row] += cell.on_demand_instance_h;
-        of(spot_, rented.id)[m][row] += cell.spot_instance_h;
-        of(egress_, rented.provider)[m][row] +=
-            static_cast<double>(cell.started_cloud) * project_.workloads[w].data.out_gb;
-    }
-
-    const Project& project_;
-    const PlanPrices& prices_;
-    std::size_t months_, rows_;
-};
+    return ByMonth(months.size(), sum);
+}
 
 // "cloud.egress.GCP" after "cloud.egress": "GCP".
 std::optional<std::string> after(const std::string& id, std::string_view prefix) {
@@ -107,11 +35,8 @@ std::optional<std::string> after(const std::string& id, std::string_view prefix)
 
 class Divider {
   public:
-    Divider(const Project& project, const PlanPrices& prices, const std::vector<RunResult>& runs)
-        : project_(project),
-          prices_(prices),
-          runs_(static_cast<double>(runs.size())),
-          weights_(project, prices, runs) {}
+    Divider(const Project& project, const PlanPrices& prices, const ChargeWeights& weights)
+        : project_(project), prices_(prices), runs_(weights.runs()), weights_(weights) {}
 
     Chargeback divide(const CashFlow& flow) {
         Chargeback result;
@@ -132,7 +57,7 @@ class Divider {
         result.gpu_h.assign(result.rows(), 0.0);
         for (std::size_t m = 0; m < months(); ++m) {
             for (std::size_t row = 0; row < result.rows(); ++row) {
-                const ByMonth& hours = row + 1 < result.rows() ? weights_.used_ : weights_.own_;
+                const ByMonth& hours = row + 1 < result.rows() ? weights_.used : weights_.own;
                 result.gpu_h[row] += hours[m][row] / runs_;
             }
         }
@@ -183,7 +108,7 @@ class Divider {
     }
 
     ByMonth reserved(const CostLine& line) const {
-        ByMonth weights = weights_.reserved_;
+        ByMonth weights = weights_.reserved;
         for (std::size_t m = 0; m < months(); ++m) {
             const double used = std::accumulate(weights[m].begin(), weights[m].end(), 0.0);
             weights[m].back() += std::max(reserved_gpus(line) * prices_.month_hours()[m] * runs_ - used, 0.0);
@@ -207,7 +132,7 @@ class Divider {
             return at == kinds.end() ? weights_.empty() : at->second;
         };
         if (line.group == CostGroup::tax) {
-            return not_negative(Weights::over_all(
+            return not_negative(over_all(
                 cost_of(result, flow, [](const CostLine& other) { return other.group != CostGroup::tax; })));
         }
         if (is_share_of_cloud(line)) {
@@ -216,29 +141,29 @@ class Divider {
             }));
         }
         if (line.group == CostGroup::unserved) {
-            return weights_.unserved_;
+            return weights_.unserved;
         }
         if (const auto offer = after(line.position_id, "cloud.on_demand")) {
-            return found(weights_.on_demand_, *offer);
+            return found(weights_.on_demand, *offer);
         }
         if (const auto offer = after(line.position_id, "cloud.spot")) {
-            return found(weights_.spot_, *offer);
+            return found(weights_.spot, *offer);
         }
         if (after(line.position_id, "cloud.reserved")) {
             return reserved(line);
         }
         if (const auto provider = after(line.position_id, "cloud.egress")) {
-            return found(weights_.egress_, *provider);
+            return found(weights_.egress, *provider);
         }
         if (after(line.position_id, "cloud.storage")) {
-            return weights_.stored_;
+            return weights_.stored;
         }
         const CostPosition* position = position_of(line);
         if (position && position->scope != CostScope::own) {
-            const ByMonth& used = position->scope == CostScope::cloud ? weights_.cloud_ : weights_.used_;
-            return position->kind == CostKind::capex ? Weights::over_all(used) : used;
+            const ByMonth& used = position->scope == CostScope::cloud ? weights_.cloud : weights_.used;
+            return position->kind == CostKind::capex ? over_all(used) : used;
         }
-        return line.kind == CostKind::capex ? Weights::over_all(weights_.own_) : weights_.own_;
+        return line.kind == CostKind::capex ? over_all(weights_.own) : weights_.own;
     }
 
     static void split(const CostLine& line, const ByMonth& weights, ChargedLine& charged) {
@@ -255,7 +180,7 @@ class Divider {
     const Project& project_;
     const PlanPrices& prices_;
     double runs_;
-    Weights weights_;
+    const ChargeWeights& weights_;
 };
 
 }  // namespace
@@ -311,8 +236,8 @@ std::vector<double> split_cents(double amount, const std::vector<double>& weight
 }
 
 Chargeback charge(const Project& project, const PlanPrices& prices, const CashFlow& flow,
-                  const std::vector<RunResult>& runs) {
-    return Divider(project, prices, runs).divide(flow);
+                  const ChargeWeights& weights) {
+    return Divider(project, prices, weights).divide(flow);
 }
 
 }  // namespace grundlast

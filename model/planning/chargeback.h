@@ -9,7 +9,7 @@
 namespace grundlast {
 
 struct Project;
-struct RunResult;
+class ChargeWeights;
 class PlanPrices;
 
 // A line of the cash flow by row and month.
@@ -42,8 +42,8 @@ std::vector<double> split_cents(double amount, const std::vector<double>& weight
 // - egress: what the teams' jobs bring back; cloud storage: work in the cloud; unserved work: its price;
 // - support of a provider: the team's cloud cost of the month; other services: used GPU-hours;
 // - tax: all other cost of the row.
-// `flow` is the mean of the runs' cash flows; weights are sums over the runs.
+// `flow` is the mean of the cash flows of the runs that the weights are of, at least one.
 Chargeback charge(const Project& project, const PlanPrices& prices, const CashFlow& flow,
-                  const std::vector<RunResult>& runs);
+                  const ChargeWeights& weights);
 
 }  // namespace grundlast

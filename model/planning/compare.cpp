@@ -1,9 +1,10 @@
 #include <algorithm>
+#include <utility>
 
 #include "model/planning/break_even.h"
 #include "model/planning/differences.h"
-#include "model/planning/figures.h"
 #include "model/planning/plan_runs.h"
+#include "model/planning/plan_tally.h"
 #include "model/planning/recommendation.h"
 #include "model/planning/stopping.h"
 #include "model/planning/watched.h"
@@ -31,41 +32,31 @@ struct Setting {
     std::uint64_t seed = 1;
 };
 
-// The comparison of the first `replications` of all plans.
-Comparison comparison_of(const Setting& setting, const Forecast& forecast, PlanRuns runs, int replications) {
+// `tallies` of the plans, in the project's order.
+Comparison comparison_of(const Setting& setting, const Forecast& forecast, std::vector<PlanTally> tallies) {
     const Project& project = setting.project;
     Comparison comparison;
     comparison.input_hash = setting.input_hash;
     comparison.seed = setting.seed;
-    comparison.replications = replications;
+    comparison.replications = static_cast<int>(tallies.front().runs().size());
     comparison.forecast = forecast;
-    for (std::size_t p = 0; p < project.plans.size(); ++p) {
-        for (const RunResult& run : runs[p]) {
+    for (PlanTally& tally : tallies) {
+        for (const RunFigures& run : tally.runs()) {
             comparison.jobs += run.jobs;
             comparison.events += run.events;
         }
-        comparison.plans.push_back(
-            evaluation_of(project, project.plans[p], setting.prices[p], std::move(runs[p])));
+        comparison.plans.push_back(std::move(tally).evaluation());
     }
     const PlanEvaluation& reference = comparison.plans[reference_plan(project)];
     comparison.reference_id = reference.plan_id;
     for (std::size_t p = 0; p < comparison.plans.size(); ++p) {
         if (comparison.plans[p].plan_id != reference.plan_id) {
-            comparison.break_even.push_back(
-                break_even_between(project, comparison.plans[p], setting.prices[p], reference));
+            comparison.break_even.push_back(break_even_between(project, comparison.plans[p], reference));
         }
     }
-    comparison.differences = differences_of(project, comparison.plans);
+    comparison.differences = differences_of(comparison.plans);
     recommend(project, comparison);
     return comparison;
-}
-
-PlanRuns first_of(const PlanRuns& runs, int replications) {
-    PlanRuns some;
-    for (const auto& plan : runs) {
-        some.emplace_back(plan.begin(), plan.begin() + replications);
-    }
-    return some;
 }
 
 Result<void> check_input(const Project& project, const EvaluationOptions& options) {
@@ -101,24 +92,27 @@ Result<Comparison> compared(const Project& project, const EvaluationOptions& opt
     if (!demand) {
         return demand.error();
     }
-    std::vector<const PlanPrices*> prices;
-    for (const PlanPrices& of_plan : setting.prices) {
-        prices.push_back(&of_plan);
+    std::vector<PlanTally> tallies;
+    for (std::size_t p = 0; p < plans.size(); ++p) {
+        tallies.emplace_back(project, *plans[p], setting.prices[p], options.kept);
     }
-    StoppingRule rule(options, prices);
-    const auto tell = [&](const PlanRuns& runs, int replications) {
-        const bool enough = rule.enough(runs, replications);
-        if (partial && !enough && replications < options.replications) {
-            partial(comparison_of(setting, *demand, first_of(runs, replications), replications));
+    StoppingRule rule(options, plans.size());
+    int taken = 0;
+    const auto take = [&](std::vector<RunResult> runs) {
+        for (std::size_t p = 0; p < tallies.size(); ++p) {
+            tallies[p].add(std::move(runs[p]));
+        }
+        const bool enough = rule.enough(tallies);
+        if (++taken < options.replications && partial && !enough) {
+            partial(comparison_of(setting, *demand, tallies));
         }
         return enough;
     };
-    auto runs = run_plans(project, plans, *demand, options, control, tell, live);
-    if (!runs) {
-        return runs.error();
+    const auto ran = run_plans(project, plans, *demand, options, control, take, live);
+    if (!ran) {
+        return ran.error();
     }
-    const auto replications = static_cast<int>(runs->front().size());
-    Comparison comparison = comparison_of(setting, *demand, *std::move(runs), replications);
+    Comparison comparison = comparison_of(setting, *demand, std::move(tallies));
     comparison.stopping = rule.state();
     return comparison;
 }

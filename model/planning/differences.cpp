@@ -1,18 +1,14 @@
 #include "model/planning/differences.h"
 
-#include <functional>
-
-#include "model/planning/figures.h"
-
 namespace grundlast {
 
 namespace {
 
 // Of one figure in every replication.
-std::vector<double> values_of(std::size_t replications, const std::function<double(std::size_t)>& figure) {
+std::vector<double> values_of(const std::vector<RunFigures>& runs, double (*figure)(const RunFigures&)) {
     std::vector<double> values;
-    for (std::size_t replication = 0; replication < replications; ++replication) {
-        values.push_back(figure(replication));
+    for (const RunFigures& run : runs) {
+        values.push_back(figure(run));
     }
     return values;
 }
@@ -21,17 +17,12 @@ struct Figures {
     std::vector<double> mean_wait, p95_wait, slo_share, total_cost, present_value;
 };
 
-Figures figures_of(const Project& project, const PlanEvaluation& plan) {
-    const double discount_rate = project.settings.discount_rate;
-    const auto& runs = plan.simulation->runs;
-    const auto over = [&](const std::function<double(std::size_t)>& figure) {
-        return values_of(runs.size(), figure);
-    };
-    return {over([&](std::size_t r) { return runs[r].overall.mean_h; }),
-            over([&](std::size_t r) { return runs[r].overall.p95_h; }),
-            over([&](std::size_t r) { return slo_share(project, runs[r]); }),
-            over([&](std::size_t r) { return plan.cash_flows[r].total(); }),
-            over([&](std::size_t r) { return plan.cash_flows[r].present_value(discount_rate); })};
+Figures figures_of(const std::vector<RunFigures>& runs) {
+    return {values_of(runs, [](const RunFigures& run) { return run.overall.mean_h; }),
+            values_of(runs, [](const RunFigures& run) { return run.overall.p95_h; }),
+            values_of(runs, [](const RunFigures& run) { return run.slo_share; }),
+            values_of(runs, [](const RunFigures& run) { return run.money.total; }),
+            values_of(runs, [](const RunFigures& run) { return run.money.present_value; })};
 }
 
 Interval difference(const std::vector<double>& a, const std::vector<double>& b) {
@@ -44,10 +35,10 @@ Interval difference(const std::vector<double>& a, const std::vector<double>& b) 
 
 }  // namespace
 
-std::vector<PlanDifference> differences_of(const Project& project, const std::vector<PlanEvaluation>& plans) {
+std::vector<PlanDifference> differences_of(const std::vector<PlanEvaluation>& plans) {
     std::vector<Figures> figures;
     for (const PlanEvaluation& plan : plans) {
-        figures.push_back(figures_of(project, plan));
+        figures.push_back(figures_of(plan.runs));
     }
     std::vector<PlanDifference> differences;
     for (std::size_t one = 0; one < plans.size(); ++one) {

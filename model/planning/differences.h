@@ -8,6 +8,6 @@
 namespace grundlast {
 
 // Every plan minus every later one; all have the same replications.
-std::vector<PlanDifference> differences_of(const Project& project, const std::vector<PlanEvaluation>& plans);
+std::vector<PlanDifference> differences_of(const std::vector<PlanEvaluation>& plans);
 
 }  // namespace grundlast

@@ -94,50 +94,48 @@ bool is_short(const Project&, const Plan& plan) {
     return rents(plan) && plan.cloud_availability < 1;
 }
 
-double sum_of(const RunResult& run, const std::function<double(const Cell&)>& figure) {
-    double sum = 0;
-    for (const Cell& cell : run.cells) {
-        sum += figure(cell);
+// What is compared, of one run after the other.
+struct EffectRuns {
+    std::vector<double> mean_wait_h, p95_wait_h, goodput, own_gpu_h, cloud_gpu_h, unserved_ref_gpu_h;
+
+    void add(const RunResult& run) {
+        double own = 0, cloud = 0, unserved = 0;
+        for (const Cell& cell : run.cells) {
+            own += cell.own_gpu_h;
+            cloud += cell.on_demand_gpu_h + cell.reserved_gpu_h + cell.spot_gpu_h;
+            unserved += cell.unserved_ref_gpu_h;
+        }
+        mean_wait_h.push_back(run.overall.mean_h);
+        p95_wait_h.push_back(run.overall.p95_h);
+        goodput.push_back(run.goodput());
+        own_gpu_h.push_back(own);
+        cloud_gpu_h.push_back(cloud);
+        unserved_ref_gpu_h.push_back(unserved);
     }
-    return sum;
-}
+};
 
-double mean_wait(const RunResult& run) {
-    return run.overall.mean_h;
-}
-
-double p95_wait(const RunResult& run) {
-    return run.overall.p95_h;
-}
-
-double goodput(const RunResult& run) {
-    return run.goodput();
-}
-
-double own_gpu_h(const RunResult& run) {
-    return sum_of(run, [](const Cell& cell) { return cell.own_gpu_h; });
-}
-
-double cloud_gpu_h(const RunResult& run) {
-    return sum_of(
-        run, [](const Cell& cell) { return cell.on_demand_gpu_h + cell.reserved_gpu_h + cell.spot_gpu_h; });
-}
-
-double unserved_gpu_h(const RunResult& run) {
-    return sum_of(run, [](const Cell& cell) { return cell.unserved_ref_gpu_h; });
-}
-
-// `without` empty: the figures themselves.
-EffectFigures figures_of(const std::vector<RunResult>& runs, const std::vector<RunResult>& without) {
-    const auto over = [&](double (*figure)(const RunResult&)) {
-        std::vector<double> values;
-        for (std::size_t run = 0; run < runs.size(); ++run) {
-            values.push_back(figure(runs[run]) - (without.empty() ? 0.0 : figure(without[run])));
+// `without` null: the figures themselves.
+EffectFigures figures_of(const EffectRuns& runs, const EffectRuns* without) {
+    const auto over = [&](std::vector<double> EffectRuns::*figure) {
+        std::vector<double> values = runs.*figure;
+        for (std::size_t run = 0; without && run < values.size(); ++run) {
+            values[run] -= (without->*figure)[run];
         }
         return confidence_interval(values);
     };
-    return {over(mean_wait), over(p95_wait),    over(goodput),
-            over(own_gpu_h), over(cloud_gpu_h), over(unserved_gpu_h)};
+    return {over(&EffectRuns::mean_wait_h), over(&EffectRuns::p95_wait_h),
+            over(&EffectRuns::goodput),     over(&EffectRuns::own_gpu_h),
+            over(&EffectRuns::cloud_gpu_h), over(&EffectRuns::unserved_ref_gpu_h)};
+}
+
+Result<EffectRuns> effect_runs(const Project& project, const Plan& plan, const Forecast& forecast,
+                               const EvaluationOptions& options, const RunControl& control) {
+    EffectRuns runs;
+    const auto ran = run_plans(project, {&plan}, forecast, options, control, [&](std::vector<RunResult> taken) {
+        runs.add(taken.front());
+        return false;
+    });
+    return ran ? Result<EffectRuns>(std::move(runs)) : Result<EffectRuns>(ran.error());
 }
 
 // The part of a longer work that runs now.
@@ -194,27 +192,27 @@ Result<EffectTable> effect_shares(const Project& project, const Plan& plan, cons
         }
     }
     const std::size_t all = acting.size() + 1;
-    const auto runs = run_plans(project, {&plan}, forecast, options, part_of(control, 0, all));
+    const auto runs = effect_runs(project, plan, forecast, options, part_of(control, 0, all));
     if (!runs) {
         return runs.error();
     }
     EffectTable table;
     table.plan_id = plan.id;
-    table.replications = static_cast<int>(runs->front().size());
-    table.with_all = figures_of(runs->front(), {});
+    table.replications = static_cast<int>(runs->mean_wait_h.size());
+    table.with_all = figures_of(*runs, nullptr);
     for (const Effect& effect : all_effects()) {
         table.shares.push_back({effect.key, effect.name, false, {}});
     }
     for (std::size_t at = 0; at < acting.size(); ++at) {
         Project without = project;
         without.settings.effects.*acting[at]->on = false;
-        const auto calm = run_plans(without, {&plan}, forecast, options, part_of(control, at + 1, all));
+        const auto calm = effect_runs(without, plan, forecast, options, part_of(control, at + 1, all));
         if (!calm) {
             return calm.error();
         }
         EffectShare& share = table.shares[static_cast<std::size_t>(acting[at] - all_effects().data())];
         share.acts = true;
-        share.share = figures_of(runs->front(), calm->front());
+        share.share = figures_of(*runs, &*calm);
     }
     return table;
 }

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "model/planning/figures.h"
 #include "model/planning/plan_runs.h"
+#include "model/planning/plan_tally.h"
 #include "model/planning/stopping.h"
 
 namespace grundlast {
@@ -21,13 +21,16 @@ Result<PlanEvaluation> evaluate(const Project& project, const Plan& plan, const 
     if (!prices) {
         return prices.error();
     }
-    StoppingRule rule(options, {&*prices});
-    auto runs = run_plans(project, {&plan}, forecast, options, control,
-                          [&](const PlanRuns& known, int count) { return rule.enough(known, count); });
-    if (!runs) {
-        return runs.error();
+    StoppingRule rule(options, 1);
+    std::vector<PlanTally> tally{PlanTally(project, plan, *prices, options.kept)};
+    const auto ran = run_plans(project, {&plan}, forecast, options, control, [&](std::vector<RunResult> runs) {
+        tally.front().add(std::move(runs.front()));
+        return rule.enough(tally);
+    });
+    if (!ran) {
+        return ran.error();
     }
-    PlanEvaluation evaluation = evaluation_of(project, plan, *prices, std::move(runs->front()));
+    PlanEvaluation evaluation = std::move(tally.front()).evaluation();
     evaluation.stopping = rule.state();
     return evaluation;
 }

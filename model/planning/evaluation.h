@@ -12,10 +12,18 @@
 #include "model/economics/cost.h"
 #include "model/forecast/forecast.h"
 #include "model/planning/chargeback.h"
+#include "model/planning/run_figures.h"
 #include "model/project/project.h"
 #include "model/simulation/simulation.h"
 
 namespace grundlast {
+
+// Of which replications the whole runs stay, with their cells: about half a MB for each run of a dozen
+// workloads over three years. Figures do not depend on it.
+enum class KeptRuns {
+    first,  // replication 0
+    all,    // for what prices them again: StoredRuns, risk(), over_first()
+};
 
 struct EvaluationOptions {
     int replications = 10;
@@ -23,6 +31,12 @@ struct EvaluationOptions {
     int threads = 0;  // 0: all cores
     // Relative half-width at which to stop, see ProjectSettings::target_half_width; 0: runs all replications.
     double until = 0;
+    KeptRuns kept = KeptRuns::all;
+};
+
+// Runs as they ended, of replication 0 first; the hourly series are of that one alone.
+struct WholeRuns {
+    std::vector<RunResult> runs;
 };
 
 // How many replications were enough.
@@ -72,11 +86,11 @@ struct PlanEvaluation {
     std::string plan_id;
     PlanFigures figures;
     std::vector<TeamFigures> teams;
-    CashFlow cash_flow;                // mean over the replications, each entry rounded to cents
-    std::vector<CashFlow> cash_flows;  // one for each replication
-    Chargeback chargeback;             // of cash_flow
-    std::shared_ptr<const SimulationResult> simulation;
-    Stopping stopping;  // of evaluate(); those of a comparison stop together
+    CashFlow cash_flow;                           // mean over the replications, each entry rounded to cents
+    Chargeback chargeback;                        // of cash_flow
+    std::vector<RunFigures> runs;                 // by replication
+    std::shared_ptr<const WholeRuns> simulation;  // by EvaluationOptions::kept
+    Stopping stopping;                            // of evaluate(); those of a comparison stop together
     std::vector<double> mean_wait_by_month_h;
     std::vector<double> p95_wait_by_month_h;
     std::vector<double> utilisation_by_month;

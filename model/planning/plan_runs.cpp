@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <stop_token>
@@ -15,23 +16,21 @@ namespace {
 class Runner {
   public:
     Runner(const Project& project, const std::vector<const Plan*>& plans, const Forecast& forecast,
-           const EvaluationOptions& options, const RunControl& control,
-           const std::function<bool(const PlanRuns&, int)>& finished, LiveRuns* live)
+           const EvaluationOptions& options, const RunControl& control, const TakeReplication& take,
+           LiveRuns* live)
         : project_(project),
           plans_(plans),
           forecast_(forecast),
           options_(options),
           control_(control),
-          finished_(finished),
+          take_(take),
           live_(live),
           total_(plans.size() * static_cast<std::size_t>(options.replications)),
-          runs_(plans.size(), std::vector<RunResult>(static_cast<std::size_t>(options.replications))),
           errors_(total_),
           share_done_(total_, 0.0),
-          plans_left_(static_cast<std::size_t>(options.replications), plans.size()),
           user_stop_(control.stop, [this] { stop_.request_stop(); }) {}
 
-    Result<PlanRuns> run() {
+    Result<void> run() {
         const auto cores = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u));
         const int wanted = options_.threads > 0 ? options_.threads : cores;
         // Plain threads: they live for the whole comparison, and the thread sanitizer sees how they meet.
@@ -48,18 +47,15 @@ class Runner {
         if (control_.stop.stop_requested()) {
             return stopped();
         }
-        if (enough_) {  // what ran beyond, on another thread, does not count
-            for (auto& runs : runs_) {
-                runs.resize(static_cast<std::size_t>(complete_));
-            }
-            return std::move(runs_);
+        if (enough_) {  // an error beyond, on another thread, does not count
+            return {};
         }
         for (auto& error : errors_) {
             if (error) {
                 return *error;
             }
         }
-        return std::move(runs_);
+        return {};
     }
 
   private:
@@ -84,7 +80,7 @@ class Runner {
         }
         const std::scoped_lock lock(mutex_);
         if (result) {
-            take(plan, replication, *std::move(result));
+            hand_over(plan, replication, *std::move(result));
         } else if (!stop_.stop_requested()) {  // a run that another's failure stopped is no error of its own
             errors_[job] = result.error();
             stop_.request_stop();
@@ -107,19 +103,23 @@ class Runner {
                                 live_ ? &live_->at(plan) : nullptr);
     }
 
-    void take(std::size_t plan, std::size_t replication, RunResult run) {
+    void hand_over(std::size_t plan, std::size_t replication, RunResult run) {
         if (replication > 0) {
             for (auto* hourly :
                  {&run.own_busy_gpus, &run.cloud_busy_gpus, &run.waiting_gpus, &run.waiting_jobs}) {
                 *hourly = {};
             }
         }
-        runs_[plan][replication] = std::move(run);
-        --plans_left_[replication];
-        while (!enough_ && complete_ < options_.replications &&
-               plans_left_[static_cast<std::size_t>(complete_)] == 0) {
-            ++complete_;
-            enough_ = finished_ && finished_(runs_, complete_);
+        Waiting& waiting = waiting_[replication];
+        waiting.runs.resize(plans_.size());
+        waiting.runs[plan] = std::move(run);
+        ++waiting.ended;
+        while (!enough_ && !waiting_.empty() && waiting_.begin()->first == taken_ &&
+               waiting_.begin()->second.ended == plans_.size()) {
+            std::vector<RunResult> next = std::move(waiting_.begin()->second.runs);
+            waiting_.erase(waiting_.begin());
+            ++taken_;
+            enough_ = take_(std::move(next));
         }
         if (enough_) {
             stop_.request_stop();
@@ -133,36 +133,40 @@ class Runner {
         control_.report(sum_done_ / static_cast<double>(total_), what);
     }
 
+    // A replication that some plans have run.
+    struct Waiting {
+        std::vector<RunResult> runs;  // by plan
+        std::size_t ended = 0;
+    };
+
     const Project& project_;
     const std::vector<const Plan*>& plans_;
     const Forecast& forecast_;
     const EvaluationOptions& options_;
     const RunControl& control_;
-    const std::function<bool(const PlanRuns&, int)>& finished_;
+    const TakeReplication& take_;
     LiveRuns* live_;
     std::size_t total_;
 
     std::atomic<std::size_t> next_{0};
     std::stop_source stop_;
-    std::mutex mutex_;  // guards the five below
-    PlanRuns runs_;
+    std::mutex mutex_;                        // guards the four below
+    std::map<std::size_t, Waiting> waiting_;  // by replication
+    std::size_t taken_ = 0;
     std::vector<std::optional<Error>> errors_;
-    int complete_ = 0;
     bool enough_ = false;
     std::mutex progress_mutex_;  // guards the two below
     std::vector<double> share_done_;
     double sum_done_ = 0;
-    std::vector<std::size_t> plans_left_;  // of each replication; guarded by mutex_
     std::stop_callback<std::function<void()>> user_stop_;
 };
 
 }  // namespace
 
-Result<PlanRuns> run_plans(const Project& project, const std::vector<const Plan*>& plans,
-                           const Forecast& forecast, const EvaluationOptions& options,
-                           const RunControl& control, const std::function<bool(const PlanRuns&, int)>& finished,
-                           LiveRuns* live) {
-    return Runner(project, plans, forecast, options, control, finished, live).run();
+Result<void> run_plans(const Project& project, const std::vector<const Plan*>& plans, const Forecast& forecast,
+                       const EvaluationOptions& options, const RunControl& control, const TakeReplication& take,
+                       LiveRuns* live) {
+    return Runner(project, plans, forecast, options, control, take, live).run();
 }
 
 }  // namespace grundlast

@@ -9,19 +9,17 @@
 
 namespace grundlast {
 
-// [plan][replication]
-using PlanRuns = std::vector<std::vector<RunResult>>;
+// Takes the next replication: its run of each plan. True: no more are needed.
+using TakeReplication = std::function<bool(std::vector<RunResult> runs)>;
 
 // Runs every plan in replication 0, then every plan in replication 1, and so on, on `options.threads` threads.
-// Replication r takes sample path r (modulo the paths). The hourly series are kept for replication 0 alone.
-// `finished(runs, n)` is called for n = 1, 2, ... when the first n replications of all plans are there, one
-// call at a time, from the thread that finished last; it may read runs[.][0..n). Where it says true they are
-// enough: the others are stopped and not in the result. Errors: the first in the order of the runs; the others
-// are stopped. `live`, where given, has a place for each plan, to look into its runs.
-Result<PlanRuns> run_plans(const Project& project, const std::vector<const Plan*>& plans,
-                           const Forecast& forecast, const EvaluationOptions& options,
-                           const RunControl& control,
-                           const std::function<bool(const PlanRuns&, int)>& finished = {},
-                           LiveRuns* live = nullptr);
+// Replication r takes sample path r (modulo the paths). The hourly series are those of replication 0 alone.
+// `take` is called for replication 0, 1, 2, ... as soon as all plans have run it and it was called for those
+// before, one call at a time, from the thread that finished last; only runs that wait for an earlier
+// replication are held. Where it says true the others are stopped. Errors: the first in the order of the runs;
+// the others are stopped. `live`, where given, has a place for each plan, to look into its runs.
+Result<void> run_plans(const Project& project, const std::vector<const Plan*>& plans, const Forecast& forecast,
+                       const EvaluationOptions& options, const RunControl& control, const TakeReplication& take,
+                       LiveRuns* live = nullptr);
 
 }  // namespace grundlast

@@ -32,11 +32,10 @@ std::vector<Candidate> candidates_of(const Project& project, const Comparison& c
 }
 
 // Present value of b minus a in each replication.
-Interval extra_cost(const Project& project, const PlanEvaluation& a, const PlanEvaluation& b) {
+Interval extra_cost(const PlanEvaluation& a, const PlanEvaluation& b) {
     std::vector<double> differences;
-    for (std::size_t r = 0; r < a.cash_flows.size(); ++r) {
-        const double rate = project.settings.discount_rate;
-        differences.push_back(b.cash_flows[r].present_value(rate) - a.cash_flows[r].present_value(rate));
+    for (std::size_t r = 0; r < a.runs.size(); ++r) {
+        differences.push_back(b.runs[r].money.present_value - a.runs[r].money.present_value);
     }
     return confidence_interval(differences);
 }
@@ -110,7 +109,7 @@ Text cost_reason(const Project& project, const Candidate& best) {
 }
 
 Text rival_reason(const Project& project, const Candidate& best, const Candidate& rival) {
-    const Interval extra = extra_cost(project, *best.evaluation, *rival.evaluation);
+    const Interval extra = extra_cost(*best.evaluation, *rival.evaluation);
     const Text amount = spread_text(extra, project.settings.currency);
     if (extra.mean < 0) {  // it was passed over for the targets that it misses
         return say("Plan „{}“ wäre um {} günstiger, doch verfehlen einzelne Arbeitslasten ihren Zielwert.",
@@ -175,7 +174,7 @@ std::optional<Text> uncertain_advantage(const Project& project, const Candidate&
     if (!rival) {
         return std::nullopt;
     }
-    const Interval extra = extra_cost(project, *best.evaluation, *rival->evaluation);
+    const Interval extra = extra_cost(*best.evaluation, *rival->evaluation);
     if (extra.count < 2 || extra.low() > 0) {
         return std::nullopt;
     }
@@ -194,7 +193,7 @@ std::optional<Text> faster_rival(const Project& project, const Candidate& best,
             wait - other_wait < noticeable_wait_h) {
             continue;
         }
-        const Interval extra = extra_cost(project, *best.evaluation, *other.evaluation);
+        const Interval extra = extra_cost(*best.evaluation, *other.evaluation);
         return say("Mit Plan „{}“ warten Jobs im Mittel {} statt {}; das kostet {} mehr.",
                    "With plan “{}” jobs wait {} on average instead of {}; it costs {} more.", other.plan->name,
                    duration_text(other_wait), duration_text(wait),

@@ -1,18 +1,17 @@
 // How well a plan serves: all jobs together, and each workload by itself.
-#include "model/planning/figures.h"
 #include "model/planning/recommendation.h"
 
 namespace grundlast {
 
 Service service_of(const Project& project, const PlanEvaluation& evaluation) {
     double jobs = 0, kept = 0, required = 0;
-    for (const RunResult& run : evaluation.simulation->runs) {
-        for (std::size_t w = 0; w < run.by_workload.size(); ++w) {
+    for (const RunFigures& run : evaluation.runs) {
+        for (std::size_t w = 0; w < run.targets.size(); ++w) {
             const double share = required_share(project.workloads[w]);
             if (share <= 0) {
                 continue;
             }
-            const TargetJobs of_workload = target_jobs(project, run, w);
+            const TargetJobs& of_workload = run.targets[w];
             jobs += of_workload.submitted;
             kept += of_workload.in_time;
             required += of_workload.submitted * share;
@@ -35,8 +34,8 @@ std::vector<MissedTarget> missed_targets(const Project& project, const PlanEvalu
             continue;
         }
         std::vector<double> shares;
-        for (const RunResult& run : evaluation.simulation->runs) {
-            const TargetJobs jobs = target_jobs(project, run, w);
+        for (const RunFigures& run : evaluation.runs) {
+            const TargetJobs& jobs = run.targets[w];
             if (jobs.submitted > 0) {
                 shares.push_back(jobs.in_time / jobs.submitted);
             }

@@ -21,25 +21,25 @@ double relative_half_width_of_wait(const std::vector<double>& waits) {
 
 }  // namespace
 
-StoppingRule::StoppingRule(const EvaluationOptions& options, std::vector<const PlanPrices*> prices)
-    : prices_(std::move(prices)), waits_(prices_.size()), costs_(prices_.size()) {
+StoppingRule::StoppingRule(const EvaluationOptions& options, std::size_t plans) : waits_(plans), costs_(plans) {
     state_.target = options.until;
     state_.most = options.replications;
 }
 
-bool StoppingRule::enough(const PlanRuns& runs, int replications) {
+bool StoppingRule::enough(const std::vector<PlanTally>& plans) {
     if (state_.target <= 0) {
         return false;
     }
-    const auto last = static_cast<std::size_t>(replications) - 1;
+    const std::size_t replications = plans.front().runs().size();
     state_.widest = 0;
-    for (std::size_t plan = 0; plan < prices_.size(); ++plan) {
-        waits_[plan].push_back(runs[plan][last].overall.mean_h);
-        costs_[plan].push_back(prices_[plan]->cash_flow(runs[plan][last]).total());
+    for (std::size_t plan = 0; plan < plans.size(); ++plan) {
+        const RunFigures& last = plans[plan].runs().back();
+        waits_[plan].push_back(last.overall.mean_h);
+        costs_[plan].push_back(last.money.total);
         state_.widest = std::max(
             {state_.widest, relative_half_width_of_wait(waits_[plan]), relative_half_width(costs_[plan])});
     }
-    state_.reached = replications >= fewest_replications && state_.widest <= state_.target;
+    state_.reached = replications >= std::size_t{fewest_replications} && state_.widest <= state_.target;
     return state_.reached;
 }
 

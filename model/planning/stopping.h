@@ -3,8 +3,7 @@
 
 #include <vector>
 
-#include "model/planning/money_of_run.h"
-#include "model/planning/plan_runs.h"
+#include "model/planning/plan_tally.h"
 
 namespace grundlast {
 
@@ -12,16 +11,14 @@ namespace grundlast {
 // neither on threads nor on which run ended first.
 class StoppingRule {
   public:
-    // `prices` of the plans, in the order of the runs; they outlive the rule.
-    StoppingRule(const EvaluationOptions& options, std::vector<const PlanPrices*> prices);
+    StoppingRule(const EvaluationOptions& options, std::size_t plans);
 
-    // Whether the first `replications` of all plans are enough. Call it with 1, 2, 3, ...
-    bool enough(const PlanRuns& runs, int replications);
+    // Whether the replications so far are enough. Call it after each.
+    bool enough(const std::vector<PlanTally>& plans);
 
     const Stopping& state() const { return state_; }
 
   private:
-    std::vector<const PlanPrices*> prices_;
     std::vector<std::vector<double>> waits_, costs_;  // [plan][replication]
     Stopping state_;
 };

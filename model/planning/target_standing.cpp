@@ -1,7 +1,5 @@
 #include "model/planning/target_standing.h"
 
-#include "model/planning/figures.h"
-
 namespace grundlast {
 
 namespace {
@@ -20,8 +18,8 @@ std::vector<TargetStanding> target_standings(const Project& project, const PlanE
     for (std::size_t w = 0; w < project.workloads.size(); ++w) {
         const double required = required_share(project.workloads[w]);
         std::vector<double> shares;
-        for (const RunResult& run : evaluation.simulation->runs) {
-            const TargetJobs jobs = required > 0 ? target_jobs(project, run, w) : TargetJobs{};
+        for (const RunFigures& run : evaluation.runs) {
+            const TargetJobs jobs = required > 0 ? run.targets[w] : TargetJobs{};
             if (jobs.submitted > 0) {
                 shares.push_back(jobs.in_time / jobs.submitted);
             }

@@ -45,9 +45,8 @@ Text simulation_source(int replications, std::uint64_t seed) {
 }
 
 Text run_source(const PlanEvaluation& plan, const Project& project) {
-    const bool known = plan.simulation != nullptr && !plan.simulation->runs.empty();
     return simulation_source(
-        known ? static_cast<int>(plan.simulation->runs.size()) : project.settings.replications,
+        plan.runs.empty() ? project.settings.replications : static_cast<int>(plan.runs.size()),
         project.settings.seed);
 }
 

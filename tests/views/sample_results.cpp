@@ -122,9 +122,9 @@ PlanEvaluation evaluation(const std::string& id, double own, double cloud, doubl
         {"language", figure(own * 2000, 50), figure(wait_h / 4, 0.1), figure(wait_h / 2, 0.2),
          figure(0.98, 0.01)}};
     plan.cash_flow = flow;
-    plan.cash_flows = {flow, flow, flow};
-    auto simulation = std::make_shared<SimulationResult>();
+    auto simulation = std::make_shared<WholeRuns>();
     simulation->runs = {run(own, cloud)};
+    plan.runs = {run_figures(sample_project(), simulation->runs.front())};
     plan.simulation = simulation;
     for (int month = 0; month < months; ++month) {
         plan.mean_wait_by_month_h.push_back(wait_h / 3);

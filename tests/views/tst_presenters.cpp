@@ -181,10 +181,8 @@ void PresentersTest::simulationFiguresCarryTheirRange() {
     // How sure the figures are: enough runs, and quantiles from a sketch.
     auto sure = std::make_shared<Comparison>(*sample_comparison(document_->project()));
     sure->stopping = {0.05, 40, true, 0.049};
-    auto simulation = std::make_shared<SimulationResult>();
-    simulation->runs.resize(3);
-    simulation->runs[0].overall.quantile_error = 0.005;
-    sure->plans[0].simulation = simulation;
+    sure->plans[0].runs.resize(3);
+    sure->plans[0].runs[0].overall.quantile_error = 0.005;
     document_->setResults(nullptr, sure);
     const QString notes = presenter.notes(QStringLiteral("own"));
     QVERIFY2(notes.contains(QStringLiteral("3 of at most 40")), qPrintable(notes));

@@ -148,33 +148,31 @@ ResultJson PlanWriter::chargeback(const Chargeback& chargeback) const {
 
 ResultJson PlanWriter::runs(const PlanEvaluation& evaluation) {
     ResultJson list = ResultJson::array();
-    if (evaluation.simulation) {
-        for (const RunResult& run : evaluation.simulation->runs) {
-            list.push_back({{"jobs", run.jobs},
-                            {"refused", run.refused},
-                            {"placed", json_of(run.placed)},
-                            {"free_gpu_h_by_month", run.free_gpu_h},
-                            {"fragment_gpu_h_by_month", run.fragment_gpu_h},
-                            {"unstarted", run.unstarted},
-                            {"left", run.left},
-                            {"mean_wait_h", json_of(run.run_wait_h)},
-                            {"steady_wait_h", json_of(run.steady_wait_h)},
-                            {"quantile_error", run.overall.quantile_error},
-                            {"queue_job_h", run.queue_job_h},
-                            {"waited_job_h", run.waited_job_h},
-                            {"preemptions", run.preemptions()},
-                            {"lost_gpu_h", run.lost_gpu_h()},
-                            {"restart_gpu_h", run.restart_gpu_h()},
-                            {"goodput", run.goodput()},
-                            {"interruptions", run.interruptions()},
-                            {"transferred_gb", run.transferred_gb},
-                            {"node_failures", run.node_failures},
-                            {"failed_runs", run.failures()},
-                            {"checkpoint_gpu_h", run.checkpoint_gpu_h()},
-                            {"slowed_gpu_h", run.slowed_gpu_h()},
-                            {"events", run.events},
-                            {"fingerprint", hexadecimal(run.fingerprint)}});
-        }
+    for (const RunFigures& run : evaluation.runs) {
+        list.push_back({{"jobs", run.jobs},
+                        {"refused", run.refused},
+                        {"placed", json_of(run.placed)},
+                        {"free_gpu_h_by_month", run.free_gpu_h},
+                        {"fragment_gpu_h_by_month", run.fragment_gpu_h},
+                        {"unstarted", run.unstarted},
+                        {"left", run.left},
+                        {"mean_wait_h", json_of(run.run_wait_h)},
+                        {"steady_wait_h", json_of(run.steady_wait_h)},
+                        {"quantile_error", run.overall.quantile_error},
+                        {"queue_job_h", run.queue_job_h},
+                        {"waited_job_h", run.waited_job_h},
+                        {"preemptions", run.preemptions},
+                        {"lost_gpu_h", run.lost_gpu_h},
+                        {"restart_gpu_h", run.restart_gpu_h},
+                        {"goodput", run.goodput},
+                        {"interruptions", run.interruptions},
+                        {"transferred_gb", run.transferred_gb},
+                        {"node_failures", run.node_failures},
+                        {"failed_runs", run.failures},
+                        {"checkpoint_gpu_h", run.checkpoint_gpu_h},
+                        {"slowed_gpu_h", run.slowed_gpu_h},
+                        {"events", run.events},
+                        {"fingerprint", hexadecimal(run.fingerprint)}});
     }
     return list;
 }
@@ -261,7 +259,7 @@ std::string to_json(const Project& project, const PlanEvaluation& evaluation, co
     const PlanWriter writer(project);
     ResultJson json = writer.head();
     json["input_hash"] = input_hash_of(project);
-    json["replications"] = evaluation.cash_flows.size();
+    json["replications"] = evaluation.runs.size();
     json["stopping"] = json_of(evaluation.stopping);
     json["plan"] = writer.plan(evaluation);
     if (effects) {

@@ -4,8 +4,8 @@
 #include <numeric>
 
 #include "model/planning/cloud_choice.h"
-#include "model/planning/figures.h"
 #include "model/planning/plan_runs.h"
+#include "model/planning/plan_tally.h"
 
 namespace grundlast {
 
@@ -31,6 +31,13 @@ std::vector<int> fits_of(const Project& project) {
     return fits;
 }
 
+// `capex` is the sum over the runs.
+void set_means(PlanOutcome& outcome) {
+    outcome.present_value = mean_of(outcome.present_values);
+    outcome.total = mean_of(outcome.totals);
+    outcome.capex /= std::max<double>(1, static_cast<double>(outcome.totals.size()));
+}
+
 Result<PlanOutcome> outcome_of(const Project& project, const Plan& plan, const std::vector<RunResult>& runs,
                                std::size_t count, const Standing& standing) {
     const auto prices = PlanPrices::of(project, plan);
@@ -47,9 +54,21 @@ Result<PlanOutcome> outcome_of(const Project& project, const Plan& plan, const s
         outcome.totals.push_back(flow.total());
         outcome.capex += flow.capex();
     }
-    outcome.present_value = mean_of(outcome.present_values);
-    outcome.total = mean_of(outcome.totals);
-    outcome.capex /= std::max<double>(1, static_cast<double>(outcome.totals.size()));
+    set_means(outcome);
+    return outcome;
+}
+
+PlanOutcome outcome_of(const Project& project, const PlanEvaluation& evaluation) {
+    PlanOutcome outcome;
+    outcome.plan_id = evaluation.plan_id;
+    outcome.keeps = service_of(project, evaluation).keeps();
+    outcome.all_targets = missed_targets(project, evaluation).empty();
+    for (const RunFigures& run : evaluation.runs) {
+        outcome.present_values.push_back(run.money.present_value);
+        outcome.totals.push_back(run.money.total);
+        outcome.capex += run.money.capex;
+    }
+    set_means(outcome);
     return outcome;
 }
 
@@ -96,7 +115,8 @@ bool belongs_to(const Comparison& comparison, const Project& project) {
         const PlanEvaluation& plan = comparison.plans[p];
         if (plan.plan_id != project.plans[p].id || !plan.simulation || plan.simulation->runs.empty() ||
             plan.simulation->runs.front().workloads != static_cast<int>(project.workloads.size()) ||
-            plan.simulation->runs.front().months != project.settings.horizon_months) {
+            plan.simulation->runs.front().months != project.settings.horizon_months ||
+            plan.simulation->runs.size() != plan.runs.size()) {
             return false;
         }
     }
@@ -188,27 +208,33 @@ Result<Outcome> simulated(const Variant& variant, const SimulateOptions& options
     for (const Plan& plan : project.plans) {
         plans.push_back(&plan);
     }
-    auto runs = run_plans(
-        project, plans, demand,
-        {.replications = options.replications, .seed = options.seed, .threads = options.threads}, control);
-    if (!runs) {
-        return runs.error();
+    std::vector<PlanPrices> prices;
+    for (const Plan* plan : plans) {
+        auto of_plan = PlanPrices::of(project, *plan);
+        if (!of_plan) {
+            return of_plan.error();
+        }
+        prices.push_back(*std::move(of_plan));
+    }
+    std::vector<PlanTally> tallies;
+    for (std::size_t p = 0; p < plans.size(); ++p) {
+        tallies.emplace_back(project, *plans[p], prices[p], KeptRuns::first);
+    }
+    const auto ran =
+        run_plans(project, plans, demand,
+                  {.replications = options.replications, .seed = options.seed, .threads = options.threads},
+                  control, [&](std::vector<RunResult> runs) {
+                      for (std::size_t p = 0; p < tallies.size(); ++p) {
+                          tallies[p].add(std::move(runs[p]));
+                      }
+                      return false;
+                  });
+    if (!ran) {
+        return ran.error();
     }
     Outcome outcome;
-    for (std::size_t p = 0; p < plans.size(); ++p) {
-        const auto prices = PlanPrices::of(project, *plans[p]);
-        if (!prices) {
-            return prices.error();
-        }
-        const PlanEvaluation evaluation = evaluation_of(project, *plans[p], *prices, std::move((*runs)[p]));
-        const Standing standing{0, service_of(project, evaluation).keeps(),
-                                missed_targets(project, evaluation).empty()};
-        auto plan = outcome_of(project, *plans[p], evaluation.simulation->runs,
-                               evaluation.simulation->runs.size(), standing);
-        if (!plan) {
-            return plan.error();
-        }
-        outcome.plans.push_back(*std::move(plan));
+    for (PlanTally& tally : tallies) {
+        outcome.plans.push_back(outcome_of(project, std::move(tally).evaluation()));
     }
     choose(outcome);
     return outcome;

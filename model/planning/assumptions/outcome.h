@@ -28,7 +28,8 @@ struct Outcome {
     const PlanOutcome* plan(const std::string& id) const;
 };
 
-// Whether the comparison is one of this project's plans and workloads; its numbers may have changed since.
+// Whether the comparison is one of this project's plans and workloads, with all of its runs whole
+// (KeptRuns::all); its numbers may have changed since.
 bool belongs_to(const Comparison& comparison, const Project& project);
 
 // Whether both have one forecast: whatever a forecast reads is equal in them.

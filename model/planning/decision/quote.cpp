@@ -59,11 +59,9 @@ class Options {
             return;
         }
         double allocated = 0, useful = 0;
-        for (const RunResult& run : evaluation.simulation->runs) {
-            for (const Cell& cell : run.cells) {
-                allocated += cell.own_gpu_h;
-                useful += cell.own_useful_ref_gpu_h;
-            }
+        for (const RunFigures& run : evaluation.runs) {
+            allocated += run.own_gpu_h;
+            useful += run.own_useful_ref_gpu_h;
         }
         QuoteOption option;
         option.name = Text{"Eigener Cluster, ", "Own cluster, "} + plan.name;

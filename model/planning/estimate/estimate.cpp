@@ -89,7 +89,9 @@ Result<std::vector<EstimatedPlan>> estimate_all(const Project& project, std::uin
 Result<std::vector<EstimatedPlan>> estimate_and_simulate(const Project& project,
                                                          const EvaluationOptions& options,
                                                          const RunControl& control) {
-    const auto comparison = compare(project, options, control);
+    EvaluationOptions without_runs = options;
+    without_runs.kept = KeptRuns::first;
+    const auto comparison = compare(project, without_runs, control);
     if (!comparison) {
         return comparison.error();
     }

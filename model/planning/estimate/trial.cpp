@@ -6,8 +6,7 @@
 #include <utility>
 
 #include "model/forecast/planned_events.h"
-#include "model/planning/figures.h"
-#include "model/planning/money_of_run.h"
+#include "model/planning/plan_tally.h"
 
 namespace grundlast {
 

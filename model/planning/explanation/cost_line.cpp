@@ -11,12 +11,12 @@ namespace {
 
 using Parts = std::vector<ExplainedPart>;
 
-double mean_over_runs(const PlanEvaluation& plan, double (*figure)(const RunResult&)) {
+double mean_unserved(const PlanEvaluation& plan) {
     double sum = 0;
-    for (const RunResult& run : plan.simulation->runs) {
-        sum += figure(run);
+    for (const RunFigures& run : plan.runs) {
+        sum += run.unserved_ref_gpu_h;
     }
-    return plan.simulation->runs.empty() ? 0.0 : sum / static_cast<double>(plan.simulation->runs.size());
+    return plan.runs.empty() ? 0.0 : sum / static_cast<double>(plan.runs.size());
 }
 
 Text month_text(const Project& project, std::size_t month) {
@@ -267,13 +267,7 @@ void explain_line(const Project& project, const PlanEvaluation& evaluation, cons
         why.formula = {
             "am Ende nicht getane Arbeit × Preis nach Bedarf des günstigsten Angebots, das sie fasst",
             "work left at the end × on-demand price of the cheapest offer that holds it"};
-        const double left = mean_over_runs(evaluation, [](const RunResult& run) {
-            double sum = 0;
-            for (const Cell& cell : run.cells) {
-                sum += cell.unserved_ref_gpu_h;
-            }
-            return sum;
-        });
+        const double left = mean_unserved(evaluation);
         why.parts.push_back(part({"nicht getane Arbeit", "work left"}, left,
                                  with_unit(left, 1, "GPU-h (" + project.settings.reference_gpu + ")"),
                                  simulated(), "plans." + evaluation.plan_id + ".unserved_ref_gpu_h"));

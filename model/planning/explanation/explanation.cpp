@@ -135,12 +135,12 @@ void per_own_hour(const Context& context, Explanation& why, const std::optional<
     why.parts.push_back(part(std::move(hours_name), hours, with_unit(hours, 1, "GPU-h"), simulated()));
 }
 
-double mean_of(const Context& context, double (*figure)(const RunResult&)) {
+double mean_of(const Context& context, double (*figure)(const RunFigures&)) {
     double sum = 0;
-    for (const RunResult& run : context.plan.simulation->runs) {
+    for (const RunFigures& run : context.plan.runs) {
         sum += figure(run);
     }
-    return sum / static_cast<double>(std::max<std::size_t>(context.plan.simulation->runs.size(), 1));
+    return sum / static_cast<double>(std::max<std::size_t>(context.plan.runs.size(), 1));
 }
 
 double sum_of(const std::vector<double>& values) {
@@ -152,11 +152,11 @@ double sum_of(const std::vector<double>& values) {
 }
 
 double available_h(const Context& context) {
-    return mean_of(context, [](const RunResult& run) { return sum_of(run.available_gpu_h); });
+    return mean_of(context, [](const RunFigures& run) { return run.available_gpu_h; });
 }
 
 double allocated_h(const Context& context) {
-    return mean_of(context, [](const RunResult& run) { return sum_of(run.allocated_gpu_h); });
+    return mean_of(context, [](const RunFigures& run) { return run.allocated_gpu_h; });
 }
 
 void per_available(const Context& context, Explanation& why) {
@@ -194,7 +194,7 @@ void of_wait(const Context& context, Explanation& why, const Interval& value, Te
             part({"Scheduler", "scheduler"}, 0, policy_title(plan->scheduler.policy), chosen_by_user()));
     }
     const double jobs =
-        mean_of(context, [](const RunResult& run) { return static_cast<double>(run.overall.jobs); });
+        mean_of(context, [](const RunFigures& run) { return static_cast<double>(run.overall.jobs); });
     why.parts.push_back(part({"begonnene Jobs je Durchlauf", "jobs started per replication"}, jobs,
                              number_text(jobs, 1), simulated()));
     add_runs(context, why);

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <numeric>
 
-#include "model/planning/figures.h"
 #include "model/planning/recommendation.h"
 #include "model/planning/run_batch.h"
+#include "model/planning/run_figures.h"
 #include "model/planning/wording.h"
 
 namespace grundlast {

@@ -8,8 +8,7 @@
 #include <thread>
 
 #include "model/planning/assumptions/delivery.h"
-#include "model/planning/figures.h"
-#include "model/planning/plan_runs.h"
+#include "model/planning/plan_tally.h"
 #include "model/planning/risk/hypercube.h"
 #include "model/planning/risk/pert.h"
 #include "model/planning/run_batch.h"
@@ -132,7 +131,7 @@ class Worlds {
     std::vector<std::vector<double>> uniform_;  // [dimension][draw, or replication]
     std::vector<int> delay_;                    // [replication]
     std::vector<Project> late_projects_;        // [replication]
-    PlanRuns runs_;
+    std::vector<std::vector<RunResult>> runs_;  // [plan][replication]
 };
 
 // Prices the draws on several threads; each writes its own draws.

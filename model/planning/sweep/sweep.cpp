@@ -241,13 +241,16 @@ Result<SweepPoint> evaluate_point(const Project& project, const SweepGrid& grid,
         if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), plan.id) == wanted.end()) {
             continue;
         }
-        const auto evaluation = evaluate(
-            changed->variant.project, plan, *forecast,
-            {.replications = grid.replications, .seed = changed->seed, .threads = threads}, {control.stop, {}});
+        const auto evaluation = evaluate(changed->variant.project, plan, *forecast,
+                                         {.replications = grid.replications,
+                                          .seed = changed->seed,
+                                          .threads = threads,
+                                          .kept = KeptRuns::first},
+                                         {control.stop, {}});
         if (!evaluation) {
             return evaluation.error();
         }
-        for (const RunResult& run : evaluation->simulation->runs) {
+        for (const RunFigures& run : evaluation->runs) {
             point.jobs += run.jobs;
             point.events += run.events;
         }

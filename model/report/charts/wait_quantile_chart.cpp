@@ -28,7 +28,7 @@ constexpr std::array<KnownQuantile, 5> known{{{"P50", "P50", &WaitFigures::p50_h
 double mean_of(const PlanEvaluation& plan, std::size_t team, double WaitFigures::*figure) {
     double sum = 0;
     int count = 0;
-    for (const RunResult& run : plan.simulation->runs) {
+    for (const RunFigures& run : plan.runs) {
         if (team < run.by_team.size() && run.by_team[team].jobs > 0) {
             sum += run.by_team[team].*figure;
             ++count;

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "model/economics/indicators.h"
 #include "model/report/sections/sections.h"
@@ -21,14 +20,12 @@ double own_cost(const CashFlow& flow) {
     return sum;
 }
 
-// Mean over the runs of a sum over the months.
-double mean_of_runs(const SimulationResult& simulation, std::vector<double> RunResult::*months) {
+double mean_of_runs(const std::vector<RunFigures>& runs, double RunFigures::*figure) {
     double sum = 0;
-    for (const RunResult& run : simulation.runs) {
-        const std::vector<double>& values = run.*months;
-        sum += std::accumulate(values.begin(), values.end(), 0.0);
+    for (const RunFigures& run : runs) {
+        sum += run.*figure;
     }
-    return simulation.runs.empty() ? 0 : sum / static_cast<double>(simulation.runs.size());
+    return runs.empty() ? 0 : sum / static_cast<double>(runs.size());
 }
 
 std::string quotient(const Facts& facts, const std::string& what, double cost, double hours) {
@@ -41,10 +38,10 @@ void add_effective_price(const Facts& facts, Section& section, const PlanEvaluat
     const std::string name = facts.quoted(facts.name(plan));
     section.blocks.push_back(normal(facts.in("Für den Plan " + name + ", mit den Mittelwerten der Durchläufe:",
                                              "For the plan " + name + ", with the means of the runs:")));
-    if (facts.serves_itself(plan) && plan.simulation != nullptr) {
+    if (facts.serves_itself(plan)) {
         const double cost = own_cost(plan.cash_flow);
-        const double available = mean_of_runs(*plan.simulation, &RunResult::available_gpu_h);
-        const double allocated = mean_of_runs(*plan.simulation, &RunResult::allocated_gpu_h);
+        const double available = mean_of_runs(plan.runs, &RunFigures::available_gpu_h);
+        const double allocated = mean_of_runs(plan.runs, &RunFigures::allocated_gpu_h);
         if (available > 0) {
             section.blocks.push_back(verbatim(quotient(
                 facts,

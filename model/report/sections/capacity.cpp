@@ -146,10 +146,8 @@ std::string certainty_text(const Facts& facts) {
     }
     double error = 0;
     for (const PlanEvaluation& plan : facts.comparison.plans) {
-        if (plan.simulation != nullptr) {
-            for (const RunResult& run : plan.simulation->runs) {
-                error = std::max(error, run.overall.quantile_error);
-            }
+        for (const RunFigures& run : plan.runs) {
+            error = std::max(error, run.overall.quantile_error);
         }
     }
     if (error > 0) {
@@ -163,9 +161,8 @@ std::string certainty_text(const Facts& facts) {
 std::vector<PlanFigure> single_run_figures(const Facts& facts) {
     return {{{"Mittlere Wartezeit, aus dem Verlauf des Durchlaufs", "Mean wait, from the course of the run"},
              [&](const PlanEvaluation& plan) {
-                 const bool known = plan.simulation != nullptr && !plan.simulation->runs.empty();
-                 return known ? facts.wait(plan.simulation->runs.front().run_wait_h.interval)
-                              : std::string(no_value);
+                 return plan.runs.empty() ? std::string(no_value)
+                                          : facts.wait(plan.runs.front().run_wait_h.interval);
              }}};
 }
 

@@ -24,7 +24,7 @@ Table table_of(const Facts& facts, const Explanation& why) {
 
 void add_derivations(const Facts& facts, Section& section) {
     // A made-up comparison without runs has nothing to derive from.
-    if (facts.focus == nullptr || !facts.focus->simulation || facts.focus->simulation->runs.empty()) {
+    if (facts.focus == nullptr || facts.focus->runs.empty()) {
         return;
     }
     constexpr std::array figures = {"total_cost",  "present_value", "capex",     "cost_per_useful_gpu_h",

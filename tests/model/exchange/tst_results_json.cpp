@@ -39,10 +39,8 @@ PlanEvaluation owned() {
     evaluation.cash_flow = {2,
                             {line("servers", CostKind::capex, {100000, 0}, {0, 0}),
                              line("staff", CostKind::opex, {0, 0}, {10.10, 10.10})}};
-    auto simulation = std::make_shared<SimulationResult>();
-    simulation->runs.resize(1);
-    simulation->runs[0].fingerprint = 0xFEDCBA9876543210u;
-    evaluation.simulation = simulation;
+    evaluation.runs.resize(1);
+    evaluation.runs[0].fingerprint = 0xFEDCBA9876543210u;
     return evaluation;
 }
 
@@ -251,13 +249,11 @@ void TestResultsJson::comparison_holds_differences_and_why_it_stopped() {
 }
 
 void TestResultsJson::runs_say_how_sure_they_are() {
-    RunResult run;
+    RunFigures run;
     run.run_wait_h = {{2, 0.25, 30}, 1000, 0, 33, 0.1, true};
     run.overall.quantile_error = 0.005;
     PlanEvaluation evaluation = owned();
-    auto simulation = std::make_shared<SimulationResult>();
-    simulation->runs = {run};
-    evaluation.simulation = simulation;
+    evaluation.runs = {run};
     const json read = json::parse(to_json(two_plans(), evaluation))["plan"]["runs"][0];
     QCOMPARE(read["mean_wait_h"]["half_width"].get<double>(), 0.25);
     QCOMPARE(read["mean_wait_h"]["batches"].get<int>(), 30);

@@ -48,7 +48,7 @@ std::string bytes_of(const Comparison& comparison) {
         for (const double paid : plan.cash_flow.cumulative()) {
             add(paid);
         }
-        for (const RunResult& run : plan.simulation->runs) {
+        for (const RunFigures& run : plan.runs) {
             add(static_cast<double>(run.fingerprint));
         }
     }
@@ -79,13 +79,13 @@ class Comparisons : public QObject {
         const auto result = compare(three_plans(), {.replications = 3, .seed = 1});
         QVERIFY(result);
         for (std::size_t r = 0; r < 3; ++r) {
-            const std::int64_t jobs = result->plans[0].simulation->runs[r].jobs;
+            const std::int64_t jobs = result->plans[0].runs[r].jobs;
             QVERIFY(jobs > 0);
             for (const PlanEvaluation& plan : result->plans) {
-                QCOMPARE(plan.simulation->runs[r].jobs, jobs);
+                QCOMPARE(plan.runs[r].jobs, jobs);
             }
         }
-        const auto& runs = result->plans[0].simulation->runs;
+        const auto& runs = result->plans[0].runs;
         QVERIFY(runs[0].fingerprint != runs[1].fingerprint);
     }
 
@@ -102,7 +102,7 @@ class Comparisons : public QObject {
         QVERIFY(!partial.empty());
         QVERIFY(partial.front().replications < 4);
         QCOMPARE(partial.front().plans.size(), std::size_t{3});
-        QCOMPARE(partial.front().plans[2].cash_flows[0].total(), whole->plans[2].cash_flows[0].total());
+        QCOMPARE(partial.front().plans[2].runs[0].money.total, whole->plans[2].runs[0].money.total);
         QVERIFY(!partial.front().recommended_id.empty() || !partial.front().reasons.empty());
     }
 
@@ -115,8 +115,8 @@ class Comparisons : public QObject {
         QCOMPARE(own.plan_id, std::string("own"));
         double saved = 0;
         for (std::size_t r = 0; r < 4; ++r) {
-            saved += (result->plan("rent")->cash_flows[r].present_value(0.06) -
-                      result->plan("own")->cash_flows[r].present_value(0.06)) /
+            saved += (result->plan("rent")->runs[r].money.present_value -
+                      result->plan("own")->runs[r].money.present_value) /
                      4;
         }
         QVERIFY(std::abs(own.saving.mean - saved) < 1e-6);
@@ -276,7 +276,7 @@ class Comparisons : public QObject {
         QVERIFY(cold->input_hash != warm->input_hash);
         for (std::size_t p = 0; p < 3; ++p) {
             for (std::size_t r = 0; r < 3; ++r) {
-                QCOMPARE(warm->plans[p].simulation->runs[r].jobs, cold->plans[p].simulation->runs[r].jobs);
+                QCOMPARE(warm->plans[p].runs[r].jobs, cold->plans[p].runs[r].jobs);
             }
         }
         QVERIFY(warm->plan("own")->figures.own_gpu_h.mean > cold->plan("own")->figures.own_gpu_h.mean);

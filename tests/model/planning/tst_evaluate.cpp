@@ -64,7 +64,7 @@ class Evaluations : public QObject {
         const Project project = test::small_project();
         const auto result = evaluated(project, 1, {.replications = 400, .seed = 1, .until = 0.05});
         QVERIFY(result);
-        const std::size_t ran = result->cash_flows.size();
+        const std::size_t ran = result->runs.size();
         QVERIFY(ran >= 5 && ran < 400);
         QVERIFY(result->stopping.reached);
         QVERIFY(result->figures.total_cost.half_width <= 0.05 * result->figures.total_cost.mean);

@@ -11,7 +11,8 @@ namespace {
 
 // Runs in which so many of 100 jobs started in time.
 PlanEvaluation kept(const Project& project, const std::vector<int>& of_hundred) {
-    auto simulation = std::make_shared<SimulationResult>();
+    PlanEvaluation evaluation;
+    evaluation.plan_id = "own";
     for (const int in_time : of_hundred) {
         RunResult run;
         run.workloads = static_cast<int>(project.workloads.size());
@@ -21,11 +22,8 @@ PlanEvaluation kept(const Project& project, const std::vector<int>& of_hundred) 
         run.by_workload.resize(1);
         run.by_workload[0].jobs = run.by_workload[0].slo_jobs = 100;
         run.by_workload[0].slo_share = in_time / 100.0;
-        simulation->runs.push_back(run);
+        evaluation.runs.push_back(run_figures(project, run));
     }
-    PlanEvaluation evaluation;
-    evaluation.plan_id = "own";
-    evaluation.simulation = simulation;
     return evaluation;
 }
 

@@ -6,7 +6,7 @@
 
 #include "model/planning/effect_shares.h"
 #include "model/planning/evaluation.h"
-#include "model/planning/figures.h"
+#include "model/planning/run_figures.h"
 #include "tests/model/planning/small_project.h"
 
 using namespace grundlast;

@@ -142,9 +142,10 @@ inline PlanEvaluation evaluation_of(const Shape& shape, const Project& project, 
     for (const Team& team : project.teams) {
         evaluation.teams.push_back({team.id, interval(450000), interval(0.8), interval(4.2), interval(0.96)});
     }
-    auto simulation = std::make_shared<SimulationResult>();
+    auto simulation = std::make_shared<WholeRuns>();
     for (int r = 0; r < shape.replications; ++r) {
         simulation->runs.push_back(run_of(shape, project, plan, r));
+        evaluation.runs.push_back(run_figures(project, simulation->runs.back()));
     }
     evaluation.simulation = std::move(simulation);
     return evaluation;

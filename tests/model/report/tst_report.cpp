@@ -302,10 +302,9 @@ class TestReport : public QObject {
 
     void one_run_and_sketched_quantiles_are_said() {
         auto s = sample::make({.replications = 1});
-        auto simulation = std::make_shared<SimulationResult>(*s.comparison.plans[0].simulation);
-        simulation->runs[0].run_wait_h = {{2, 0.5, 30}, 1000, 0, 33, 0.1, true};
-        simulation->runs[0].overall.quantile_error = 0.005;
-        s.comparison.plans[0].simulation = simulation;
+        RunFigures& run = s.comparison.plans[0].runs[0];
+        run.run_wait_h = {{2, 0.5, 30}, 1000, 0, 33, 0.1, true};
+        run.overall.quantile_error = 0.005;
         const Section capacity = section_of(report(s, Language::english), "capacity");
         QVERIFY(contains(capacity, "means of its batches"));
         QVERIFY(contains(capacity, "2.0 ± 0.5 h"));

@@ -43,7 +43,7 @@ QString verdictText(TargetVerdict verdict) {
 }
 
 // How sure the figures are, where there is something to say.
-QStringList certaintyNotes(const Comparison& comparison, const RunResult& run) {
+QStringList certaintyNotes(const Comparison& comparison, const RunFigures& run) {
     QStringList notes;
     const Stopping& stopping = comparison.stopping;
     if (stopping.reached) {
@@ -146,8 +146,7 @@ std::vector<QStringList> SimulationPresenter::target_rows(const QString& plan_id
     const PlanEvaluation* plan = evaluation(plan_id);
     const Project& project = document_.project();
     // An edit may have changed the workloads that the runs are of.
-    if (!plan || !plan->simulation || plan->simulation->runs.empty() ||
-        plan->simulation->runs.front().by_workload.size() != project.workloads.size()) {
+    if (!plan || plan->runs.empty() || plan->runs.front().targets.size() != project.workloads.size()) {
         return rows;
     }
     for (const TargetStanding& standing : target_standings(project, *plan)) {
@@ -163,10 +162,10 @@ std::vector<QStringList> SimulationPresenter::target_rows(const QString& plan_id
 
 QString SimulationPresenter::notes(const QString& plan_id) const {
     const PlanEvaluation* plan = evaluation(plan_id);
-    if (!plan || !plan->simulation || plan->simulation->runs.empty()) {
+    if (!plan || plan->runs.empty()) {
         return {};
     }
-    const RunResult& run = plan->simulation->runs.front();
+    const RunFigures& run = plan->runs.front();
     QStringList notes;
     if (run.refused > 0) {
         notes.append(
@@ -177,10 +176,10 @@ QString SimulationPresenter::notes(const QString& plan_id) const {
         notes.append(SimulationText::tr("Still waiting at the end of the horizon: %1 jobs.")
                          .arg(formatNumber(static_cast<double>(run.unstarted), 0)));
     }
-    if (run.preemptions() > 0) {
+    if (run.preemptions > 0) {
         notes.append(SimulationText::tr("Preempted: %1 times; %2 GPU-hours of work lost, %3 spent on restarts.")
-                         .arg(formatNumber(static_cast<double>(run.preemptions()), 0),
-                              formatNumber(run.lost_gpu_h(), 0), formatNumber(run.restart_gpu_h(), 0)));
+                         .arg(formatNumber(static_cast<double>(run.preemptions), 0),
+                              formatNumber(run.lost_gpu_h, 0), formatNumber(run.restart_gpu_h, 0)));
     }
     if (!notes.isEmpty()) {
         notes.append(SimulationText::tr("(First replication.)"));
