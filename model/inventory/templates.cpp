@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "model/core/number_format.h"
 #include "model/core/statistics.h"
 #include "model/inventory/history.h"
 
@@ -87,7 +88,11 @@ std::vector<double> profile_of_all(const ByTeamAndGpus& groups) {
 Origin template_origin(const History& history, std::size_t jobs) {
     Origin origin;
     origin.kind = OriginKind::measured;
-    origin.source = Text::same(history.source + ": " + std::to_string(jobs)) + Text{" Jobs", " jobs"};
+    const auto count = static_cast<double>(jobs);
+    origin.source =
+        Text::same(history.source + ": ") +
+        Text{format_number(count, 0, Language::german), format_number(count, 0, Language::english)} +
+        (jobs == 1 ? Text{" Job", " job"} : Text{" Jobs", " jobs"});
     return origin;
 }
 

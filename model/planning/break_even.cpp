@@ -1,5 +1,6 @@
 #include "model/planning/break_even.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "model/economics/indicators.h"
@@ -25,7 +26,10 @@ std::vector<double> savings_of(const CashFlow& ours, const CashFlow& theirs) {
 void set_investment_figures(BreakEven& result, const CashFlow& ours, const CashFlow& theirs,
                             double yearly_rate) {
     const std::vector<double> savings = savings_of(ours, theirs);
-    if (const auto rate = internal_rate_of_return(savings)) {
+    // A plan that is cheaper from the start invests nothing that could bear interest.
+    const auto first = std::find_if(savings.begin(), savings.end(), [](double saved) { return saved != 0; });
+    const bool invests = first != savings.end() && *first < 0;
+    if (const auto rate = invests ? internal_rate_of_return(savings) : std::nullopt) {
         result.internal_rate = std::pow(1.0 + *rate, 12.0) - 1.0;
     }
     result.static_payback_months = static_payback(savings);

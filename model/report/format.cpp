@@ -70,25 +70,31 @@ std::string format_duration_h(double hours, Language language) {
     if (!std::isfinite(hours)) {
         return nothing;
     }
+    // "24 h", not "24,0 h".
+    const auto one_digit = [&](double value) {
+        return format_number(value, std::abs(value - std::round(value)) < 1e-9 ? 0 : 1, language);
+    };
     const double size = std::abs(hours);
     if (size < 1) {
         const bool in_seconds = size > 0 && size * 60 < 1;
         const double value = hours * (in_seconds ? 3600 : 60);
         const bool fine = std::abs(value) >= 0.05 && std::abs(value) < 9.95;
-        return format_number(value, fine ? 1 : 0, language) + (in_seconds ? " s" : " min");
+        return (fine ? one_digit(value) : format_number(value, 0, language)) + (in_seconds ? " s" : " min");
     }
     if (size < 48) {
-        return format_number(hours, 1, language) + " h";
+        return one_digit(hours) + " h";
     }
-    return format_number(hours / 24, 1, language) + (german(language) ? " Tage" : " days");
+    return one_digit(hours / 24) + (german(language) ? " Tage" : " days");
 }
 
 std::string format_interval(const Interval& interval, int decimals, Language language) {
     const std::string mean = format_number(interval.mean, decimals, language);
-    if (interval.count < 2 || interval.half_width == 0 || !std::isfinite(interval.half_width)) {
+    if (interval.count < 2 || !std::isfinite(interval.half_width)) {
         return mean;
     }
-    return mean + " ± " + format_number(interval.half_width, decimals, language);
+    // One that is lost in the last digit says nothing.
+    const std::string half_width = format_number(interval.half_width, decimals, language);
+    return half_width == format_number(0, decimals, language) ? mean : mean + " ± " + half_width;
 }
 
 std::string format_month(YearMonth month, Language language) {

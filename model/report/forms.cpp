@@ -22,11 +22,11 @@ struct Extract {
 };
 
 constexpr std::array<Extract, 9> management = {{{"summary", all, all, all, true},
-                                                {"need", 1, 0, 1, true},
+                                                {"need", 1, 0, 1},
                                                 {"alternatives", 0, 1, 0},
                                                 {"capacity", 0, 1, 1},
                                                 {"costs", 0, 1, 1},
-                                                {"indicators", 1, 1, 0},
+                                                {"indicators", 2, 1, 0},
                                                 {"robustness", 1, 1, 1},
                                                 {"recommendation", all, all, all, true},
                                                 {"changes", all, 1, 0}}};

@@ -1,7 +1,11 @@
+#include <optional>
+#include <string_view>
+
 #include "model/report/chart_tables.h"
 #include "model/report/content.h"
 #include "model/report/forms.h"
 #include "model/report/own_text.h"
+#include "model/report/sections/few_plans.h"
 #include "model/report/sections/sections.h"
 #include "model/report/terms.h"
 
@@ -63,16 +67,42 @@ const std::vector<SectionPart>& full_form() {
     return parts;
 }
 
+// How many plans stand side by side where a form has room for one table of each kind.
+constexpr std::size_t most_on_sheet = 6;
+constexpr std::size_t most_in_management = 4;
+
+// A comparison of fewer plans with the facts about it.
+struct FewPlans {
+    FewPlans(const Facts& all, std::size_t most)
+        : comparison(with_few_plans(all.comparison, most)),
+          facts(all.project, comparison, all.options, all.comparison.plans.size() - comparison.plans.size()) {}
+
+    Comparison comparison;
+    Facts facts;
+};
+
+// What the management form takes of a section. Summary and alternatives name every plan; of many, the others
+// show the weightiest.
+Section management_section(const SectionPart& part, const Facts& all, const Facts& few) {
+    const bool every_plan =
+        part.id == std::string_view("summary") || part.id == std::string_view("alternatives");
+    const Facts& facts = every_plan ? all : few;
+    return abridged(part.id, part.make(facts), facts);
+}
+
 // Nothing where the outline leaves it out, the form does not have it, or there is nothing to say.
 std::vector<Section> sections_of(const Facts& facts, ReportForm form) {
     std::vector<Section> sections;
     const ReportOutline& outline = facts.project.report;
+    std::optional<FewPlans> few;
+    if (form == ReportForm::management) {
+        few.emplace(facts, most_in_management);
+    }
     for (const SectionPart& part : full_form()) {
         if (!outline.shows(part.id)) {
             continue;
         }
-        Section section =
-            form == ReportForm::management ? abridged(part.id, part.make(facts), facts) : part.make(facts);
+        Section section = few ? management_section(part, facts, few->facts) : part.make(facts);
         const OwnSection* own = outline.section(part.id);
         if (own != nullptr && !section.blocks.empty()) {
             const std::vector<Paragraph> text = own_paragraphs(own->text, facts.language);
@@ -117,8 +147,9 @@ ReportContent report_of(const Project& project, const Comparison& comparison, co
     content.cover = cover_of(facts);
     content.accent = is_colour(outline.accent) ? outline.accent : "";
     content.logo = logo_bytes(outline.logo);
-    content.sections = outline.form == ReportForm::one_page ? std::vector<Section>{decision_sheet(facts)}
-                                                            : sections_of(facts, outline.form);
+    content.sections = outline.form == ReportForm::one_page
+                           ? std::vector<Section>{decision_sheet(FewPlans(facts, most_on_sheet).facts)}
+                           : sections_of(facts, outline.form);
     add_sidecar(facts, content.sections);
     if (outline.chart_tables && outline.form == ReportForm::full) {
         for (Section& section : content.sections) {

@@ -90,7 +90,8 @@ QString tickLabel(double value, double step, const AxisRange& range, const Chart
     const double largest = std::max(std::abs(range.low), std::abs(range.high));
     const bool whole = axis.kind != AxisKind::money && largest < 1e6;
     const NumberUnit unit = whole ? NumberUnit::one : unitFor(largest);
-    const QString number = formatIn(unit, value, decimalsOf(step / sizeOf(unit)), locale);
+    QString number = formatIn(unit, value, decimalsOf(step / sizeOf(unit)), locale);
+    number.replace(QLatin1Char('-'), QChar(0x2212));  // a minus, as in texts and tables
     const bool named = axis.title.in(language).find(axis.currency) != std::string::npos;
     const bool money = axis.kind == AxisKind::money && !named;
     return money ? number + QChar(0x00A0) + QString::fromStdString(axis.currency) : number;

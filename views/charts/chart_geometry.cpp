@@ -7,6 +7,7 @@
 
 #include "views/charts/calendar_scale.h"
 #include "views/charts/chart_excerpt.h"
+#include "views/charts/label_lines.h"
 
 namespace grundlast {
 
@@ -98,13 +99,16 @@ AxisScale xScale(const ChartSpec& spec, Language language, double width, const Q
     return scale;
 }
 
-// Rows of a category axis y; names wider than the share of the chart they may take are elided.
-AxisScale rowScale(const ChartSpec& spec, Language language, double width, const QFontMetricsF& metrics) {
+// Rows of a category axis y; names wider than the share of the chart they may take get a second line where the
+// rows are high enough, and end in an ellipsis.
+AxisScale rowScale(const ChartSpec& spec, Language language, QSizeF size, const QFontMetricsF& metrics) {
     constexpr double most_share = 0.42;
+    const double row = size.height() / static_cast<double>(std::max<std::size_t>(spec.y.categories.size(), 1));
+    const int lines = row >= 2 * metrics.lineSpacing() ? 2 : 1;
     AxisScale scale = category_scale(spec.y, language);
     scale.range = y_range_of(spec);
     for (AxisTick& tick : scale.ticks) {
-        tick.label = metrics.elidedText(tick.label, Qt::ElideRight, width * most_share);
+        tick.label = label_lines(tick.label, metrics, size.width() * most_share, lines);
     }
     return scale;
 }
@@ -112,22 +116,30 @@ AxisScale rowScale(const ChartSpec& spec, Language language, double width, const
 double widestLabel(const AxisScale& scale, const QFontMetricsF& metrics) {
     double widest = 0;
     for (const AxisTick& tick : scale.ticks) {
-        widest = std::max(widest, metrics.horizontalAdvance(tick.label));
+        for (const QString& line : tick.label.split(QLatin1Char('\n'))) {
+            widest = std::max(widest, metrics.horizontalAdvance(line));
+        }
     }
     return widest;
+}
+
+QString category_lines(const QString& name, const QFontMetricsF& metrics, double width) {
+    constexpr int most_lines = 3;
+    return label_lines(name, metrics, std::max(width, 20.0), most_lines);
 }
 
 void placeXLabels(const ChartSpec& spec, const QFontMetricsF& metrics, double bottom_room, double width,
                   ChartGeometry& geometry) {
     const bool categories = spec.x.kind == AxisKind::category;
-    const int flags = int(Qt::AlignHCenter) | int(Qt::AlignTop) | (categories ? int(Qt::TextWordWrap) : 0);
+    const int flags = int(Qt::AlignHCenter) | int(Qt::AlignTop);
     const double place = geometry.plot.width() / std::max<std::size_t>(geometry.x.ticks.size(), 1);
     for (const AxisTick& tick : geometry.x.ticks) {
         const double centre = geometry.position(tick.value, geometry.y.range.low).x();
         const double label = categories ? place - 4 : metrics.horizontalAdvance(tick.label) + 2;
         const double left = std::clamp(centre - label / 2, 0.0, std::max(0.0, width - label));
+        const QString text = categories ? category_lines(tick.label, metrics, label) : tick.label;
         geometry.x_labels.push_back(
-            {QRectF(left, geometry.plot.bottom() + 6, label, bottom_room), tick.label, flags});
+            {QRectF(left, geometry.plot.bottom() + 6, label, bottom_room), text, flags});
     }
 }
 
@@ -139,6 +151,14 @@ bool crosses_a_line(const ChartSpec& spec, const ChartGeometry& geometry, double
     });
 }
 
+// Above the plot: the labels of vertical lines, one below the other at most, where they hide no data.
+double mark_room(const ChartSpec& spec, const QFontMetricsF& metrics) {
+    const auto lines =
+        std::count_if(spec.marks.begin(), spec.marks.end(), [](const ChartMark& mark) { return !mark.has_y; });
+    constexpr std::ptrdiff_t most_rows = 4;  // what is left over goes into the plot
+    return static_cast<double>(std::min(lines, most_rows)) * (metrics.height() + 4);
+}
+
 void placeMarks(const ChartSpec& spec, Language language, const QFontMetricsF& metrics,
                 ChartGeometry& geometry) {
     for (std::size_t i = 0; i < spec.marks.size(); ++i) {
@@ -147,37 +167,40 @@ void placeMarks(const ChartSpec& spec, Language language, const QFontMetricsF& m
             continue;  // zoomed out of sight
         }
         const QString text = inLanguage(mark.label, language);
-        const QPointF at = geometry.position(mark.x, mark.has_y ? mark.y : geometry.y.range.high);
+        QPointF at = geometry.position(mark.x, mark.has_y ? mark.y : geometry.y.range.high);
+        if (!mark.has_y) {
+            at.setY(geometry.plot.top() - mark_room(spec, metrics));
+        }
         const QPointF foot(at.x(), mark.has_y ? at.y() : geometry.plot.bottom());
         const double label = metrics.horizontalAdvance(text) + 8;
         const bool fits_right = at.x() + 6 + label <= geometry.plot.right();
         const bool fits_left = at.x() - 6 - label >= geometry.plot.left();
         const bool clear_right = !crosses_a_line(spec, geometry, at.x() + 1, at.x() + 6 + label);
         const bool right = fits_right && (clear_right || !fits_left);
-        QRectF rect(right ? at.x() + 6 : at.x() - 6 - label, at.y() + 2, label, metrics.height() + 2);
+        QRectF rect(right ? at.x() + 6 : at.x() - 6 - label, at.y(), label, metrics.height() + 2);
         if (mark.has_y) {
             rect.moveBottom(at.y() - 4);
         }
         rect.moveLeft(std::max(rect.left(), geometry.plot.left()));
-        rect.moveTop(std::max(rect.top(), geometry.plot.top()));
+        rect.moveTop(std::max(rect.top(), mark.has_y ? geometry.plot.top() : at.y()));
         const auto taken = [&](const PlacedMark& other) { return other.label.rect.intersects(rect); };
         while (std::any_of(geometry.marks.begin(), geometry.marks.end(), taken) &&
                rect.bottom() + rect.height() < geometry.plot.bottom()) {
             rect.translate(0, rect.height() + 2);
         }
-        geometry.marks.push_back({static_cast<int>(i), at, foot, {rect, text, Qt::AlignCenter}});
+        const QPointF from = mark.has_y ? at : QPointF(at.x(), rect.top());
+        geometry.marks.push_back({static_cast<int>(i), from, foot, {rect, text, Qt::AlignCenter}});
     }
 }
 
-// Room below the plot: one line of labels, or as many as the longest category needs (at most three).
+// Room below the plot: one line of labels, or as many as the longest category needs.
 double labelRoom(const ChartSpec& spec, const AxisScale& x, double plot_width, const QFontMetricsF& metrics) {
     double room = metrics.height();
     if (spec.x.kind == AxisKind::category && !x.ticks.empty()) {
         const double place = plot_width / static_cast<double>(x.ticks.size()) - 4;
         for (const AxisTick& tick : x.ticks) {
-            const QRectF box = metrics.boundingRect(QRectF(0, 0, std::max(place, 20.0), 1000),
-                                                    Qt::AlignHCenter | Qt::TextWordWrap, tick.label);
-            room = std::max(room, std::min(box.height(), 3 * metrics.height()));
+            const auto lines = category_lines(tick.label, metrics, place).count(QLatin1Char('\n')) + 1;
+            room = std::max(room, static_cast<double>(lines) * metrics.lineSpacing());
         }
     }
     return room + 2;
@@ -239,11 +262,13 @@ ChartGeometry geometry_of(const ChartSpec& whole, Language language, const Chart
         top += metrics.height() + gap / 2;
     }
     top += metrics.height() / 2 + 2;  // half of the top label stands above the plot
+    top += mark_room(spec, metrics);
     const QString x_title = inLanguage(spec.x.title, language);
     const double x_title_height = x_title.isEmpty() ? 0 : metrics.height() + 2;
 
     const int most_y = std::max(3, static_cast<int>((size.height() - top) / (2.6 * metrics.height())));
-    geometry.y = spec.y.kind == AxisKind::category ? rowScale(spec, language, size.width(), metrics)
+    const QSizeF row_room(size.width(), size.height() - top - metrics.height() - x_title_height - gap);
+    geometry.y = spec.y.kind == AxisKind::category ? rowScale(spec, language, row_room, metrics)
                                                    : value_scale(y_range_of(spec), spec.y, most_y, language);
     const double left = widestLabel(geometry.y, metrics) + gap;
     const double plot_width = std::max(40.0, size.width() - left - gap);
@@ -254,8 +279,10 @@ ChartGeometry geometry_of(const ChartSpec& whole, Language language, const Chart
 
     for (const AxisTick& tick : geometry.y.ticks) {
         const double y = geometry.position(geometry.x.range.low, tick.value).y();
-        geometry.y_labels.push_back({QRectF(0, y - metrics.height() / 2, left - gap, metrics.height()),
-                                     tick.label, Qt::AlignRight | Qt::AlignVCenter});
+        const auto lines = static_cast<double>(tick.label.count(QLatin1Char('\n')) + 1);
+        const double height = metrics.height() + (lines - 1) * metrics.lineSpacing();
+        geometry.y_labels.push_back(
+            {QRectF(0, y - height / 2, left - gap, height), tick.label, Qt::AlignRight | Qt::AlignVCenter});
     }
     placeXLabels(spec, metrics, room, size.width(), geometry);
     if (!x_title.isEmpty()) {

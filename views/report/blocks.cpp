@@ -1,6 +1,7 @@
 #include "views/report/blocks.h"
 
 #include <QPainter>
+#include <algorithm>
 
 #include "views/charts/chart_painter.h"
 #include "views/report/page_look.h"
@@ -51,13 +52,13 @@ Piece verbatim_piece(const QString& text, const page::Colours& colours) {
     return piece;
 }
 
-// A paragraph between a heading and its table stays with both.
-bool introduces_table(const Section& section, std::size_t block) {
+// A paragraph between a heading and its table, chart or signatures stays with both.
+bool introduces_block(const Section& section, std::size_t block) {
     const bool first = block == 0;
     const auto* before = first ? nullptr : std::get_if<Paragraph>(&section.blocks[block - 1]);
     const bool after_heading = first || (before != nullptr && before->style == Paragraph::Style::heading);
     return after_heading && block + 1 < section.blocks.size() &&
-           std::holds_alternative<Table>(section.blocks[block + 1]);
+           !std::holds_alternative<Paragraph>(section.blocks[block + 1]);
 }
 
 }  // namespace
@@ -105,6 +106,14 @@ void add_figure(Pieces& pieces, const ChartSpec& chart, Typesetting& typesetting
     drawing.height = 68 * page::millimetre;
     drawing.least_height = 54 * page::millimetre;
     drawing.most_height = 90 * page::millimetre;
+    // Lying bars with long names need two lines of a label for each.
+    constexpr double row = 6.4 * page::millimetre, around_rows = 20 * page::millimetre;
+    const double rows = static_cast<double>(chart.y.categories.size()) * row + around_rows;
+    if (rows > drawing.height) {
+        drawing.height = std::min(rows, 140 * page::millimetre);
+        drawing.most_height = std::max(drawing.most_height, drawing.height);
+        drawing.least_height = drawing.height;
+    }
     drawing.space_before = 130;
     drawing.keep_with_next = true;
     drawing.paint = [chart, language](QPainter& painter, const QRectF& rect) {
@@ -126,26 +135,33 @@ void add_figure(Pieces& pieces, const ChartSpec& chart, Typesetting& typesetting
 
 namespace {
 
-constexpr double row_to_sign = 15 * page::millimetre;
-constexpr double narrow_row_to_sign = 11 * page::millimetre;  // of a single sheet
-constexpr double least_chart_on_sheet = 38 * page::millimetre;
+constexpr SigningRow row_to_sign{15 * page::millimetre, 11 * page::millimetre};
+constexpr SigningRow row_to_sign_on_sheet{11 * page::millimetre, 9 * page::millimetre};
+constexpr double space_after_block = 130;  // before the text that follows a table or chart
+constexpr double chart_on_sheet = 56 * page::millimetre;
+constexpr double least_chart_on_sheet = 46 * page::millimetre;
 
 void add_block(Pieces& pieces, const Section& section, std::size_t index, bool on_sheet,
                Typesetting& typesetting) {
     const Block& block = section.blocks[index];
     if (const auto* paragraph = std::get_if<Paragraph>(&block)) {
         add_paragraph(pieces, *paragraph, typesetting);
-        pieces.back().keep_with_next = pieces.back().keep_with_next || introduces_table(section, index);
+        if (index > 0 && !std::holds_alternative<Paragraph>(section.blocks[index - 1])) {
+            pieces.back().space_before = std::max(pieces.back().space_before, space_after_block);
+        }
+        pieces.back().keep_with_next = pieces.back().keep_with_next || introduces_block(section, index);
     } else if (const auto* table = std::get_if<Table>(&block)) {
         add_table(pieces, *table, typesetting);
     } else if (const auto* figure = std::get_if<Figure>(&block)) {
         const std::size_t drawing = pieces.size();
         add_figure(pieces, figure->chart, typesetting);
         if (on_sheet) {
+            // Text goes before the chart, which then takes the room that is left.
+            pieces[drawing].height = chart_on_sheet;
             pieces[drawing].least_height = least_chart_on_sheet;
         }
     } else if (const auto* grid = std::get_if<SignatureGrid>(&block)) {
-        add_signature_grid(pieces, *grid, on_sheet ? narrow_row_to_sign : row_to_sign, typesetting);
+        add_signature_grid(pieces, *grid, on_sheet ? row_to_sign_on_sheet : row_to_sign, typesetting);
     }
 }
 

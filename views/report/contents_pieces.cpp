@@ -27,15 +27,21 @@ Piece entry_piece(const ListedPlace& place) {
     const bool section = place.kind == Piece::Listed::section;
     const QFont font = page::font_of(section ? TextStyle::normal : TextStyle::table);
     const double width = page::text_area().width() - number_width;
-    const TextBlock title(elided(place.title, font, width - 40), font, page::text, width);
+    // "10  Titel": numbers of one and two digits, one title below the other.
+    const qsizetype gap = section ? place.title.indexOf(QLatin1String("  ")) : -1;
+    const double indent = gap > 0 ? 9 * page::millimetre : 0;
+    const TextBlock ordinal(gap > 0 ? place.title.left(gap) : QString(), font, page::text, indent + 1);
+    const TextBlock title(elided(place.title.mid(gap > 0 ? gap + 2 : 0), font, width - indent - 40), font,
+                          page::text, width - indent);
     const TextBlock number(QString::number(place.place.page + 1), font, page::muted, number_width,
                            Qt::AlignRight);
     Piece piece;
     piece.height = title.height() + (section ? 56 : 30);
     piece.leads_to = place.place;
-    piece.paint = [title, number, width](QPainter& painter, const QRectF& rect) {
+    piece.paint = [ordinal, title, number, indent, width](QPainter& painter, const QRectF& rect) {
         const double down = (rect.height() - title.height()) / 2;
-        title.paint(painter, rect.topLeft() + QPointF(0, down));
+        ordinal.paint(painter, rect.topLeft() + QPointF(0, down));
+        title.paint(painter, rect.topLeft() + QPointF(indent, down));
         number.paint(painter, rect.topLeft() + QPointF(width, down));
         painter.setPen(QPen(page::rule, page::hairline));
         painter.drawLine(rect.bottomLeft(), rect.bottomRight());

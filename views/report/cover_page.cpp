@@ -118,11 +118,13 @@ Piece sheet_head(const ReportContent& content) {
     const TextBlock title(from(cover.title), page::font_of(TextStyle::section),
                           page::colour_of(TextStyle::section, colours), width);
     const QString version = german ? "Fassung %1 · %2" : "Version %1 · %2";
-    const QStringList facts = {from(cover.subtitle), from(cover.company),
-                               version.arg(from(cover.version), from(cover.status)), from(cover.date),
-                               from(cover.author)};
-    const TextBlock line(facts.join(QStringLiteral("  ·  ")), page::font_of(TextStyle::note), page::muted,
-                         width);
+    QStringList facts = {from(cover.subtitle), from(cover.company),
+                         version.arg(from(cover.version), from(cover.status)), from(cover.date),
+                         from(cover.author)};
+    facts.removeAll(QStringLiteral("–"));
+    // A line ends in the dot, none begins with it.
+    const TextBlock line(facts.join(QStringLiteral("%1· ").arg(QChar(0xA0))), page::font_of(TextStyle::note),
+                         page::muted, width);
     Piece piece;
     piece.height = std::max(title.height() + line.height(), logo_size.height()) + 60;
     piece.keep_with_next = true;

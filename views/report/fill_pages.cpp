@@ -64,13 +64,13 @@ class Filler {
             start_page();
         }
         const double wanted = height_of(first, end, page_is_empty(), false);
-        double shortage = std::max(0.0, wanted - room());
+        const double shortage = std::max(0.0, wanted - room());
+        const double most = wanted - height_of(first, end, page_is_empty(), true);
+        const double share = most > 0 ? std::min(1.0, shortage / most) : 0;
         for (std::size_t i = first; i < end; ++i) {
             const Piece& piece = pieces_[i];
             const double give = piece.least_height > 0 ? piece.height - piece.least_height : 0;
-            const double less = std::min(give, shortage);
-            shortage -= less;
-            place(piece, piece.height - less);
+            place(piece, piece.height - share * give);
         }
     }
 

@@ -34,9 +34,11 @@ enum class TextStyle {
     header
 };
 
-// Those that a report chooses: of titles and rules, and of the ground of what is recommended.
+// Those that a report chooses: of bars and rules, of titles and heads, and of the ground of what is
+// recommended.
 struct Colours {
     QColor accent;
+    QColor ink;  // the accent, darkened until text in it can be read on white
     QColor tint;
 };
 

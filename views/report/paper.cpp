@@ -87,14 +87,25 @@ struct Paper::Layout {
             QString::fromStdString(on_sheet() ? (german ? "Eingaben " : "Inputs ") + cover.input_hash
                                               : cover.company) +
             "  ·  " + QString::fromStdString(cover.classification);
-        paint_line_of_text(painter, left, pages_text.arg(number + 1).arg(count()),
-                           page::height - page::margin + 3 * page::millimetre);
+        painter.save();
+        painter.translate(painted_area().left(), page::height - page::margin + 3 * page::millimetre);
+        painter.scale(scale, scale);
+        painter.translate(-page::text_area().left(), 0);
+        paint_line_of_text(painter, left, pages_text.arg(number + 1).arg(count()), 0);
+        painter.restore();
+    }
+
+    // Text that is set smaller stands in the middle, and the footer below it.
+    QRectF painted_area() const {
+        const QRectF area = page::text_area();
+        const double side = area.width() * (1 - scale) / 2;
+        return area.adjusted(side, 0, -side, 0);
     }
 
     void paint_text(QPainter& painter, int number) const {
         const QRectF area = page::text_area();
         painter.save();
-        painter.translate(area.left() + area.width() * (1 - scale) / 2, area.top());
+        painter.translate(painted_area().topLeft());
         painter.scale(scale, scale);
         painter.translate(-area.topLeft());
         for (const PlacedPiece& placed : page(number)) {

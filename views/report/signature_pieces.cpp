@@ -11,8 +11,8 @@ namespace {
 
 using page::TextStyle;
 
-constexpr std::array<double, 4> column_starts = {0, 52 * page::millimetre, 97 * page::millimetre,
-                                                 130 * page::millimetre};
+constexpr std::array<double, 4> column_starts = {0, 60 * page::millimetre, 102 * page::millimetre,
+                                                 133 * page::millimetre};
 
 double column_end(std::size_t column) {
     constexpr double gap = 4 * page::millimetre;
@@ -27,7 +27,7 @@ Piece head_piece(const Typesetting& typesetting) {
                                            german ? "Unterschrift" : "Signature"};
     std::vector<TextBlock> blocks;
     for (std::size_t column = 0; column < titles.size(); ++column) {
-        blocks.emplace_back(titles[column], page::font_of(TextStyle::table_head), accent,
+        blocks.emplace_back(titles[column], page::font_of(TextStyle::table_head), typesetting.colours.ink,
                             column_end(column) - column_starts[column]);
     }
     Piece piece;
@@ -44,10 +44,11 @@ Piece head_piece(const Typesetting& typesetting) {
     return piece;
 }
 
-Piece role_piece(const QString& role, double row_height) {
+Piece role_piece(const QString& role, const SigningRow& row) {
     const TextBlock block(role, page::font_of(TextStyle::normal), page::text, column_end(0));
     Piece piece;
-    piece.height = std::max(row_height, block.height() + 60);
+    piece.height = std::max(row.height, block.height() + 60);
+    piece.least_height = std::max(row.least, block.height() + 60);
     piece.paint = [block](QPainter& painter, const QRectF& rect) {
         const double base = rect.bottom() - 40;
         block.paint(painter, QPointF(rect.left(), base - block.height()));
@@ -62,7 +63,7 @@ Piece role_piece(const QString& role, double row_height) {
 
 }  // namespace
 
-void add_signature_grid(Pieces& pieces, const SignatureGrid& grid, double row_height,
+void add_signature_grid(Pieces& pieces, const SignatureGrid& grid, const SigningRow& row_height,
                         const Typesetting& typesetting) {
     pieces.push_back(head_piece(typesetting));
     for (std::size_t row = 0; row < grid.roles.size(); ++row) {

@@ -13,8 +13,9 @@ namespace {
 using page::TextStyle;
 
 constexpr double column_gap = 80;
-// A table of no more rows is never torn.
+// A table of no more rows is not torn, unless it is so high that it would leave half a page empty before it.
 constexpr std::size_t rows_kept_together = 12;
+constexpr double share_of_page_kept_together = 0.4;
 constexpr double row_padding = 26;
 
 QString from(const std::string& text) {
@@ -155,7 +156,7 @@ Piece row_piece(const std::vector<std::string>& cells, const Table& table, const
     for (std::size_t column = 0; column < widths.size(); ++column) {
         const Qt::Alignment alignment = is_numeric(table, column) ? Qt::AlignRight : Qt::AlignLeft;
         const QString text = column < cells.size() ? from(cells[column]) : QString();
-        blocks.emplace_back(text, look.font, look.head ? look.colours.accent : page::text, widths[column],
+        blocks.emplace_back(text, look.font, look.head ? look.colours.ink : page::text, widths[column],
                             alignment);
         places.push_back(x);
         x += widths[column] + column_gap;
@@ -195,9 +196,8 @@ void add_caption(Pieces& pieces, const Table& table, Typesetting& typesetting) {
 }
 
 // Of a long table the first two and the last two rows stay together, and a total with the row above it.
-bool stays_with_next(const Table& table, std::size_t row) {
+bool stays_with_next(const Table& table, std::size_t row, bool short_table) {
     const std::size_t last = table.rows.size() - 1;
-    const bool short_table = table.rows.size() <= rows_kept_together;
     return row < last && (short_table || row == 0 || row + 1 == last || is_total(table, row + 1));
 }
 
@@ -217,14 +217,21 @@ void add_table(Pieces& pieces, const Table& table, Typesetting& typesetting) {
     head.space_before = table.caption.empty() ? 60 : 0;
     const auto repeated = std::make_shared<const Piece>(head);
     pieces.push_back(std::move(head));
+    std::vector<Piece> rows;
+    double height = 0;
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         const bool total = is_total(table, row);
-        Piece piece = row_piece(table.rows[row], table, widths,
-                                {fonts.of_row(total), typesetting.colours, false, total,
-                                 row + 1 == table.rows.size(), static_cast<int>(row) == table.marked_row});
-        piece.keep_with_next = stays_with_next(table, row);
-        piece.repeated = repeated;
-        pieces.push_back(std::move(piece));
+        rows.push_back(row_piece(table.rows[row], table, widths,
+                                 {fonts.of_row(total), typesetting.colours, false, total,
+                                  row + 1 == table.rows.size(), static_cast<int>(row) == table.marked_row}));
+        height += rows.back().height;
+    }
+    const bool short_table =
+        rows.size() <= rows_kept_together && height <= share_of_page_kept_together * page::text_area().height();
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        rows[row].keep_with_next = stays_with_next(table, row, short_table);
+        rows[row].repeated = repeated;
+        pieces.push_back(std::move(rows[row]));
     }
 }
 

@@ -65,11 +65,13 @@ QString glued(const QString& text) {
         "(?<=\\d) (?=(EUR|USD|Mio\\.|million|GPU|GPUs|GPU-h|h|min|ms|kW|kWh|MWh|GB|%)\\b|[%×])");
     static const QRegularExpression before("(?<=[±×]) (?=[\\d−A-Za-z])");
     static const QRegularExpression date("(\\d{1,2}) ([A-Z][a-z]{2}) (\\d{4})");
+    static const QRegularExpression month("(Monat|[Mm]onth) (\\d+) \\((\\S+) (\\d{4})\\)");
     QString result = text;
     const QChar no_break(0xA0);
     result.replace(unit, no_break);
     result.replace(before, no_break);
     result.replace(date, QStringLiteral("\\1%1\\2%1\\3").arg(no_break));
+    result.replace(month, QStringLiteral("\\1%1\\2 (\\3%1\\4)").arg(no_break));
     return result;
 }
 

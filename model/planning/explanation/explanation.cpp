@@ -104,9 +104,9 @@ void per_useful(const Context& context, Explanation& why) {
     set(why, f.cost_per_useful_gpu_h.mean, interval_text(f.cost_per_useful_gpu_h, 4, context.currency()),
         {"Gesamtkosten / (geleistete + nicht getane Arbeit in Stunden der Referenz-GPU); Mittel der Durchläufe",
          "total cost / (work done + work left in hours of the reference GPU); mean of the replications"});
-    why.parts.push_back(part({"Gesamtkosten", "total cost"}, f.total_cost.mean,
-                             exact_money(f.total_cost.mean, context.currency()), computed(),
-                             context.key("total_cost")));
+    const double total = context.plan.cash_flow.total();  // to the cent what total_cost says
+    why.parts.push_back(part({"Gesamtkosten", "total cost"}, total, exact_money(total, context.currency()),
+                             computed(), context.key("total_cost")));
     why.parts.push_back(part({"geleistete Arbeit", "work done"}, f.served_ref_gpu_h.mean,
                              with_unit(f.served_ref_gpu_h.mean, 1, "GPU-h"), simulated()));
     why.parts.push_back(part({"nicht getane Arbeit", "work left"}, f.unserved_ref_gpu_h.mean,
@@ -218,13 +218,25 @@ void slo(const Context& context, Explanation& why) {
         {"Jobs mit Zielwert, die rechtzeitig beginnen / eingereichte Jobs mit Zielwert",
          "jobs with a target that start in time / submitted jobs with a target"},
         simulated());
+    constexpr std::size_t most_named = 20;
+    std::size_t more = 0;
     for (const Workload& workload : context.project.workloads) {
-        if (workload.slo.start_within_h > 0 && why.parts.size() < 20) {
+        if (workload.slo.start_within_h <= 0) {
+            continue;
+        }
+        if (why.parts.size() == most_named) {
+            ++more;
+        } else {
             why.parts.push_back(part(Text{"Zielwert: ", "target: "} +
                                          Text::same(workload.name.empty() ? workload.id : workload.name),
                                      workload.slo.start_within_h, duration_text(workload.slo.start_within_h),
                                      workload.origin));
         }
+    }
+    if (more > 0) {
+        const auto count = static_cast<double>(more);
+        why.parts.push_back(part({"weitere Arbeitslasten mit Zielwert", "more workloads with a target"}, count,
+                                 number_text(count, 0), chosen_by_user()));
     }
     add_runs(context, why);
 }

@@ -10,11 +10,13 @@ namespace {
 
 // More marks than this would lie over one another: then only the recommended and the earliest are labelled.
 constexpr std::size_t most_marks = 4;
+// Characters of a plan's name in the label of its mark.
+constexpr std::size_t most_of_name = 36;
 
 std::vector<const BreakEven*> marked_break_evens(const Comparison& comparison) {
     std::vector<const BreakEven*> reached;
     for (const BreakEven& even : comparison.break_even) {
-        if (even.month) {
+        if (even.month && *even.month > 0) {  // from the start on: nothing to mark
             reached.push_back(&even);
         }
     }
@@ -62,7 +64,17 @@ Text break_even_sentence(const Comparison& comparison, const Project& project) {
         return {};
     }
     const Text basis = plan_name(project, comparison.reference_id);
-    if (marked_break_evens(comparison).empty()) {
+    const bool ends_cheaper = std::any_of(comparison.break_even.begin(), comparison.break_even.end(),
+                                          [](const BreakEven& even) { return even.month.has_value(); });
+    if (ends_cheaper && marked_break_evens(comparison).empty()) {
+        return {"Ein Plan, dessen Linie überall unter der von „" + basis.de +
+                    "“ liegt, ist von Beginn an "
+                    "günstiger. ",
+                "A plan whose line lies below that of “" + basis.en +
+                    "” throughout is cheaper from the "
+                    "start. "};
+    }
+    if (!ends_cheaper) {
         return {"Kein Plan hat am Ende des Zeitraums insgesamt weniger gekostet als „" + basis.de + "“. ",
                 "No plan has cost less in total than “" + basis.en + "” at the end of the period. "};
     }
@@ -95,11 +107,16 @@ ChartSpec cumulative_cost_chart(const Comparison& comparison, const Project& pro
     for (const PlanEvaluation& plan : comparison.plans) {
         chart.series.push_back(cumulative_series(plan, project, plan.plan_id == comparison.reference_id));
     }
-    for (const BreakEven* even : marked_break_evens(comparison)) {
+    const std::vector<const BreakEven*> marked = marked_break_evens(comparison);
+    for (const BreakEven* even : marked) {
         ChartMark mark;
         mark.x = *even->month;
         mark.colour = plan_colour(plan_index(project, even->plan_id));
-        mark.label = Text::same("Break-even: ") + month_label(*even->month, project.settings.start);
+        const Text month = month_label(*even->month, project.settings.start);
+        // Colours alone do not tell several apart in print.
+        mark.label = marked.size() == 1 ? Text::same("Break-even: ") + month
+                                        : shortened(plan_name(project, even->plan_id), most_of_name) +
+                                              Text::same(": Break-even ") + month;
         chart.marks.push_back(std::move(mark));
     }
     return chart;

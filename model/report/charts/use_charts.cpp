@@ -182,13 +182,17 @@ ChartSpec load_duration_chart(const PlanEvaluation& plan, const Project& project
     ChartSpec chart;
     chart.id = "load_duration_" + plan.plan_id;
     chart.title = Text{"Geordnete Dauerlinie: ", "Load-duration curve: "} + plan_name(project, plan.plan_id);
+    const Plan* wanted = project.plan(plan.plan_id);
+    const bool owns = wanted != nullptr && project.cluster(wanted->cluster_id) != nullptr;
+    const Text of_own = owns ? Text{"Gestrichelt: eigene GPUs; was darüber liegt, ist Spitzenbedarf. ",
+                                    "Dashed: own GPUs; what lies above is peak demand. "}
+                             : Text{};
     chart.caption =
         Text{
             "In wie vielen Stunden des Jahres mindestens so viele GPUs zugleich belegt sind (eigene und "
-            "gemietete). Gestrichelt: eigene GPUs; was darüber liegt, ist Spitzenbedarf. ",
-            "In how many hours of the year at least so many GPUs are in use at once (own and rented). "
-            "Dashed: own GPUs; what lies above is peak demand. "} +
-        run_source(plan, project);
+            "gemietete). ",
+            "In how many hours of the year at least so many GPUs are in use at once (own and rented). "} +
+        of_own + run_source(plan, project);
     chart.x.title = {"Stunden des Jahres", "Hours of the year"};
     chart.x.kind = AxisKind::number;
     chart.y.title = {"Belegte GPUs", "GPUs in use"};

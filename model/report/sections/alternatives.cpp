@@ -83,14 +83,30 @@ std::string burst_text(const Facts& facts, const Plan& plan) {
                     "A job that may leave goes to the cloud after waiting " + wait + ".");
 }
 
+// "gcp a2-ultragpu-1g, a2-ultragpu-8g (europe-west4)": neighbours of one provider and region together.
+std::vector<std::string> offers_by_region(const Project& project, const std::vector<std::string>& ids) {
+    std::vector<std::string> lines;
+    const CloudOffer* before = nullptr;
+    for (const std::string& id : ids) {
+        const CloudOffer* offer = project.offer(id);
+        if (offer != nullptr && before != nullptr && offer->provider == before->provider &&
+            offer->region == before->region) {
+            const std::string end = " (" + offer->region + ")";
+            lines.back().insert(lines.back().size() - end.size(), ", " + offer->instance_type);
+        } else {
+            lines.push_back(offer_name(project, id));
+        }
+        before = offer;
+    }
+    return lines;
+}
+
 std::string rented_text(const Facts& facts, const Plan& plan) {
     if (plan.burst.kind == BurstKind::never && plan.reserved_instances == 0) {
         return facts.in("nichts", "nothing");
     }
     std::vector<std::string> lines;
-    for (const std::string& id : plan.offer_ids) {
-        lines.push_back(offer_name(facts.project, id));
-    }
+    lines = offers_by_region(facts.project, plan.offer_ids);
     if (lines.empty()) {
         return facts.in("kein Angebot gewählt", "no offer chosen");
     }
@@ -213,14 +229,23 @@ Table plans_in_brief(const Facts& facts) {
 
 Section alternatives_section(const Facts& facts) {
     Section section;
-    section.blocks.push_back(normal(facts.in(
-        "Alle Pläne wurden an denselben Jobs mit denselben Zufallszahlen gemessen. Arbeit, die am "
-        "Ende "
-        "noch wartet oder läuft, ist zum Verbrauchspreis der Cloud bewertet, damit die Pläne für gleiche "
-        "Arbeit verglichen werden.",
+    std::string measured = facts.in(
+        "Alle Pläne wurden an denselben Jobs mit denselben Zufallszahlen gemessen. Arbeit, die am Ende noch "
+        "wartet oder läuft, ist ",
         "All plans were measured on the same jobs with the same random numbers. Work that still waits or runs "
-        "at "
-        "the end is priced at the cloud's on-demand rate, so that the plans are compared for equal work.")));
+        "at the end is ");
+    measured += facts.project.offers.empty()
+                    ? facts.in(
+                          "nicht bewertet, denn das Projekt nennt keinen Preis der Cloud: Ein Plan, der "
+                          "mehr davon liegen lässt, erscheint zu günstig.",
+                          "not priced, as the project names no price of the cloud: a plan that leaves "
+                          "more of it looks too cheap.")
+                    : facts.in(
+                          "zum Verbrauchspreis der Cloud bewertet, damit die Pläne für gleiche Arbeit "
+                          "verglichen werden.",
+                          "priced at the cloud's on-demand rate, so that the plans are compared for equal "
+                          "work.");
+    section.blocks.push_back(normal(measured));
     for (const PlanEvaluation& evaluation : facts.comparison.plans) {
         const Plan* plan = facts.project.plan(evaluation.plan_id);
         if (plan == nullptr) {

@@ -376,19 +376,6 @@ void add_workloads(const Facts& facts, Section& section) {
     table.into(section);
 }
 
-// "Katalog: Quelle (22.12.2017, Einkauf)"
-std::string origin_text(const Facts& facts, const Origin& origin) {
-    std::string text = facts.in(with_capital(title_of(origin.kind)));
-    if (const std::string& source = facts.in(origin.source); !source.empty()) {
-        text += ": " + source;
-    }
-    std::string answers = origin.date.empty() ? "" : format_date(origin.date, facts.language);
-    if (!origin.owner.empty()) {
-        answers += (answers.empty() ? "" : ", ") + origin.owner;
-    }
-    return answers.empty() ? text : text + " (" + answers + ")";
-}
-
 // Statements without a number: the text takes the room.
 void add_notes(const Facts& facts, Section& section) {
     if (facts.project.notes.empty()) {
@@ -406,6 +393,18 @@ void add_notes(const Facts& facts, Section& section) {
 }
 
 }  // namespace
+
+std::string origin_text(const Facts& facts, const Origin& origin) {
+    std::string text = facts.in(with_capital(title_of(origin.kind)));
+    if (const std::string& source = facts.in(origin.source); !source.empty()) {
+        text += ": " + source;
+    }
+    std::string answers = origin.date.empty() ? "" : format_date(origin.date, facts.language);
+    if (!origin.owner.empty()) {
+        answers += (answers.empty() ? "" : ", ") + origin.owner;
+    }
+    return answers.empty() ? text : text + " (" + answers + ")";
+}
 
 Section assumptions_section(const Facts& facts) {
     Section section;

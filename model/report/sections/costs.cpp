@@ -14,6 +14,7 @@ SumTable by_group(const Facts& facts) {
     const std::string& currency = facts.project.settings.currency;
     sums.caption = {"Kosten nach Positionen und Plänen in " + currency + ", nominal.",
                     "Cost by position and plan in " + currency + ", nominal."};
+    sums.caption = sums.caption + facts.others();
     sums.row_title = {"Position", "Position"};
     std::map<CostGroup, std::vector<double>> groups;
     const auto& plans = facts.comparison.plans;

@@ -47,6 +47,9 @@ void add_scorecard(const Facts& facts, Section& section) {
         }
     }
     append(section, std::vector<Table>{scores});
+    if (!card.reasons.empty()) {
+        append(section, normal(facts.in("Dafür spricht:", "In favour of it:")));
+    }
     for (const Text& reason : card.reasons) {
         append(section, bullet(facts.in(reason)));
     }
@@ -97,6 +100,10 @@ void add_thresholds(const Facts& facts, Section& section) {
     append(section, std::vector<Table>{table});
 }
 
+std::string range_of(const std::string& low, const std::string& high) {
+    return low == high ? low : low + " – " + high;
+}
+
 void add_levers(const Facts& facts, Section& section) {
     const std::vector<Lever> levers =
         facts.focus ? levers_of(facts.project, facts.comparison, facts.focus->plan_id) : std::vector<Lever>{};
@@ -115,8 +122,8 @@ void add_levers(const Facts& facts, Section& section) {
     table.widths = {2.5, 3.5, 1.8, 2.6};
     for (const Lever& lever : levers) {
         table.rows.push_back({facts.in(lever.name), facts.in(lever.applies_to),
-                              facts.percent(lever.low, 0) + " – " + facts.percent(lever.high, 0),
-                              facts.number(lever.saved_low) + " – " + facts.number(lever.saved_high)});
+                              range_of(facts.percent(lever.low, 0), facts.percent(lever.high, 0)),
+                              range_of(facts.number(lever.saved_low), facts.number(lever.saved_high))});
     }
     append(section, std::vector<Table>{table});
 }
@@ -169,7 +176,7 @@ void add_risks(const Facts& facts, Section& section) {
     table.head = {facts.in("Risiko", "Risk"),
                   facts.in("Wahrscheinlichkeit", "Probability"),
                   facts.in("Schaden", "Impact") + " (" + facts.currency() + ")",
-                  facts.in("Erwartet", "Expected"),
+                  facts.in("Erwartet", "Expected") + " (" + facts.currency() + ")",
                   facts.in("Gegenmaßnahme", "Mitigation"),
                   facts.in("Verantwortlich", "Owner")};
     table.numeric = {false, true, true, true, false, false};

@@ -15,7 +15,7 @@ Table table_of(const Facts& facts, const Explanation& why) {
     table.numeric = {false, true, false};
     table.widths = {3, 2, 3.5};
     for (const ExplainedPart& part : why.parts) {
-        table.rows.push_back({facts.in(part.name), facts.in(part.shown), facts.in(origin_text(part.origin))});
+        table.rows.push_back({facts.in(part.name), facts.in(part.shown), origin_text(facts, part.origin)});
     }
     return table;
 }
@@ -32,10 +32,10 @@ void add_derivations(const Facts& facts, Section& section) {
     section.blocks.push_back(heading(facts.in("Herleitung der Kennzahlen", "Derivation of the figures")));
     section.blocks.push_back(normal(facts.in(
         "Plan " + facts.quoted(facts.name(*facts.focus)) +
-            ": jede Zahl mit ihrer Formel und den eingesetzten Werten. Alle übrigen nennt `grundlast compare "
-            "--explain`.",
+            ": jede Zahl mit ihrer Formel und den eingesetzten Werten. Alle übrigen nennt „grundlast compare "
+            "--explain“.",
         "Plan " + facts.quoted(facts.name(*facts.focus)) +
-            ": each figure with its formula and the values put in. `grundlast compare --explain` tells all "
+            ": each figure with its formula and the values put in. “grundlast compare --explain” tells all "
             "others.")));
     for (const char* figure : figures) {
         const auto why =

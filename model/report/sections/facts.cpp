@@ -41,6 +41,18 @@ Table plans_as_columns(const Facts& facts, const Text& caption, const std::vecto
     return table;
 }
 
+// Those that some plan has.
+std::vector<PlanFigure> known_figures(const Facts& facts, const std::vector<PlanFigure>& figures) {
+    const auto& plans = facts.comparison.plans;
+    std::vector<PlanFigure> known;
+    std::copy_if(figures.begin(), figures.end(), std::back_inserter(known), [&](const PlanFigure& figure) {
+        return plans.empty() || std::any_of(plans.begin(), plans.end(), [&](const PlanEvaluation& plan) {
+                   return figure.value(plan) != no_value;
+               });
+    });
+    return known;
+}
+
 Table plans_as_rows(const Facts& facts, const Text& caption, std::span<const PlanFigure> figures) {
     Table table;
     table.caption = facts.in(caption);
@@ -103,14 +115,16 @@ Table sum_table(const Facts& facts, const SumTable& sums, std::size_t from, std:
 
 }  // namespace
 
-Facts::Facts(const Project& project_, const Comparison& comparison_, const ReportOptions& options_)
+Facts::Facts(const Project& project_, const Comparison& comparison_, const ReportOptions& options_,
+             std::size_t left_out)
     : project(project_),
       comparison(comparison_),
       options(options_),
       language(options_.language),
       recommended(find(comparison_, comparison_.recommended_id)),
       reference(find(comparison_, comparison_.reference_id)),
-      focus(recommended) {
+      focus(recommended),
+      plans_left_out(left_out) {
     const auto& plans = comparison.plans;
     if (reference == nullptr && !plans.empty()) {
         reference = &plans.front();
@@ -158,7 +172,7 @@ std::string Facts::wait(const Interval& hours) const {
         if (scaled.mean == 0 && scaled.half_width == 0) {
             return "0 " + unit;
         }
-        const bool narrow = scaled.half_width > 0 && scaled.half_width < 0.05;
+        const bool narrow = scaled.half_width >= 0.005 && scaled.half_width < 0.05;
         return format_interval(scaled, narrow ? 2 : 1, language) + " " + unit;
     };
     if (size > 0 && size * 60 < 1) {
@@ -186,6 +200,15 @@ const BreakEven* Facts::break_even(const std::string& plan_id) const {
     return found == all.end() ? nullptr : &*found;
 }
 
+Text Facts::others() const {
+    if (plans_left_out == 0) {
+        return {};
+    }
+    const std::string count = std::to_string(plans_left_out);
+    return {" Weitere Pläne, im vollständigen Bericht: " + count + ".",
+            " Further plans, in the full report: " + count + "."};
+}
+
 std::string Facts::break_even_text(const PlanEvaluation& plan) const {
     if (&plan == reference) {
         return in("Vergleichsbasis", "reference");
@@ -194,11 +217,14 @@ std::string Facts::break_even_text(const PlanEvaluation& plan) const {
     if (even == nullptr || !even->month) {
         return in("nie im Zeitraum", "never in the period");
     }
-    return in(month_label(*even->month, project.settings.start));
+    return *even->month <= 0 ? in("von Beginn an", "from the start")
+                             : in(month_label(*even->month, project.settings.start));
 }
 
-std::vector<Table> plan_tables(const Facts& facts, const Text& caption,
-                               const std::vector<PlanFigure>& figures) {
+std::vector<Table> plan_tables(const Facts& facts, const Text& title,
+                               const std::vector<PlanFigure>& all_figures) {
+    const Text caption = title + facts.others();
+    const std::vector<PlanFigure> figures = known_figures(facts, all_figures);
     if (facts.comparison.plans.size() <= most_plan_columns) {
         return {plans_as_columns(facts, caption, figures)};
     }

@@ -17,7 +17,9 @@ inline constexpr const char* no_value = "–";
 
 class Facts {
   public:
-    Facts(const Project& project, const Comparison& comparison, const ReportOptions& options);
+    // `comparison` may hold fewer plans than were compared: `left_out` is the number of the others.
+    Facts(const Project& project, const Comparison& comparison, const ReportOptions& options,
+          std::size_t left_out = 0);
 
     const Project& project;
     const Comparison& comparison;
@@ -27,6 +29,7 @@ class Facts {
     const PlanEvaluation* reference;    // null only without plans
     // The plan whose course is shown in detail: the recommended, else the first with own nodes, else the first.
     const PlanEvaluation* focus;
+    std::size_t plans_left_out;
 
     std::string in(const Text& text) const { return text.in(language); }
 
@@ -50,7 +53,9 @@ class Facts {
 
     bool serves_itself(const PlanEvaluation& plan) const;  // has own nodes
     const BreakEven* break_even(const std::string& plan_id) const;
-    // "Monat 14 (Feb. 2028)", "nie im Zeitraum", "Vergleichsbasis".
+    // " Weitere Pläne, im vollständigen Bericht: 8." to end a caption with; empty where all are shown.
+    Text others() const;
+    // "Monat 14 (Feb. 2028)", "von Beginn an", "nie im Zeitraum", "Vergleichsbasis".
     std::string break_even_text(const PlanEvaluation& plan) const;
 
     int years() const { return (project.settings.horizon_months + 11) / 12; }
@@ -62,7 +67,8 @@ struct PlanFigure {
     std::function<std::string(const PlanEvaluation&)> value;
 };
 
-// The plans side by side; up to four as columns, more as rows with the figures cut into tables that fit.
+// The plans side by side; up to four as columns, more as rows with the figures cut into tables that fit. Left
+// out is a figure that no plan has.
 std::vector<Table> plan_tables(const Facts& facts, const Text& caption, const std::vector<PlanFigure>& figures);
 
 // A table of sums with the columns cut into tables of a width that fits, and a last row that holds the totals.

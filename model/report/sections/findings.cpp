@@ -37,8 +37,19 @@ std::string or_dash(const std::string& text) {
     return text.empty() ? no_value : text;
 }
 
+// "Plan „Alles mieten“: " before what is found in a plan and does not name it.
+std::string plan_before(const Facts& facts, const Finding& finding) {
+    constexpr std::string_view mark = "plan:";
+    if (!finding.subject.starts_with(mark)) {
+        return "";
+    }
+    const std::string name = facts.in(plan_name(facts.project, finding.subject.substr(mark.size())));
+    const bool named = facts.in(finding.what).find(name) != std::string::npos;
+    return named ? "" : facts.in("Plan ", "Plan ") + facts.quoted(name) + ": ";
+}
+
 std::string what_text(const Facts& facts, const Kind& kind) {
-    const std::string what = or_dash(facts.in(kind.first->what));
+    const std::string what = plan_before(facts, *kind.first) + or_dash(facts.in(kind.first->what));
     if (kind.count == 1) {
         return what;
     }

@@ -72,8 +72,7 @@ Shared shared_goals(const Facts& facts) {
 Table goal_table(const Facts& facts, const Shared& shared) {
     Table table;
     table.caption = facts.in("Zielwerte (SLO) der Arbeitslasten.", "Service levels (SLO) of the workloads.");
-    table.head = {facts.in("Team", "Team"), facts.in("Arbeitslasten", "Workloads"),
-                  facts.in("Zielwert", "Goal")};
+    table.head = {facts.in("Team", "Team"), facts.in("Arbeitslast", "Workload"), facts.in("Zielwert", "Goal")};
     table.numeric = {false, false, false};
     table.widths = {1.2, 1.6, 2.4};
     for (const auto& [key, names] : shared) {

@@ -5,6 +5,9 @@ namespace grundlast {
 
 namespace {
 
+// Cheaper than the reference in every month: there is nothing to pay back.
+const Text from_the_start{"von Beginn an", "from the start"};
+
 std::string optional_price(const Facts& facts, const std::optional<Interval>& price) {
     return price ? facts.interval(*price, 2) : no_value;
 }
@@ -21,11 +24,15 @@ std::string spread_text(const Facts& facts, const PlanEvaluation& plan) {
         return no_value;
     }
     const std::string runs = std::to_string(facts.comparison.replications);
-    std::string text = even->month_interval ? facts.interval(*even->month_interval, 1) : "";
+    std::string text;
+    if (even->month_interval) {
+        text = even->month_interval->mean <= 0 ? facts.in(from_the_start)
+                                               : facts.interval(*even->month_interval, 1);
+    }
     if (even->never > 0) {
         const std::string never = std::to_string(even->never);
-        text += (text.empty() ? "" : "; ") + facts.in("nie in " + never + " von " + runs + " Durchläufen",
-                                                      "never in " + never + " of " + runs + " runs");
+        text += (text.empty() ? "" : "; ") +
+                facts.in(never + " von " + runs + " nie", never + " of " + runs + " never");
     }
     return text.empty() ? no_value : text;
 }
@@ -48,8 +55,9 @@ std::string annuity_text(const Facts& facts, const PlanEvaluation& plan) {
 
 std::string payback_text(const Facts& facts, const PlanEvaluation& plan,
                          std::optional<double> BreakEven::*months) {
-    return against_reference(facts, plan, months, {"nie im Zeitraum", "never within the horizon"},
-                             [&](double value) { return facts.number(value, 1); });
+    return against_reference(
+        facts, plan, months, {"nie im Zeitraum", "never in the period"},
+        [&](double value) { return value <= 0 ? facts.in(from_the_start) : facts.number(value, 1); });
 }
 
 std::vector<PlanFigure> figures_of(const Facts& facts) {
@@ -76,6 +84,11 @@ std::vector<PlanFigure> figures_of(const Facts& facts) {
          [&](const auto& plan) { return payback_text(facts, plan, &BreakEven::dynamic_payback_months); }},
         {{"Break-even-Auslastung der eigenen GPUs", "Break-even utilisation of the own GPUs"},
          [&](const auto& plan) {
+             const bool own_against_rented = facts.serves_itself(plan) && facts.reference != nullptr &&
+                                             !facts.serves_itself(*facts.reference);
+             if (!own_against_rented) {
+                 return std::string(no_value);
+             }
              return against_reference(facts, plan, &BreakEven::utilisation,
                                       {"keine bis 100 %", "none up to 100%"},
                                       [&](const Interval& share) { return facts.percent(share); });
@@ -83,13 +96,39 @@ std::vector<PlanFigure> figures_of(const Facts& facts) {
         {{"Break-even", "Break-even"}, [&](const auto& plan) { return facts.break_even_text(plan); }},
         {{"Break-even über die Durchläufe (Monate)", "Break-even over the runs (months)"},
          [&](const auto& plan) { return spread_text(facts, plan); }},
-        {Text{"Je verfügbarer eigener GPU-Stunde", "Per available own GPU-hour"} + unit,
+        {Text{"Kosten je verfügbarer eigener GPU-Stunde", "Cost per available own GPU-hour"} + unit,
          [&](const auto& plan) { return optional_price(facts, plan.figures.cost_per_available_gpu_h); }},
-        {Text{"Je genutzter eigener GPU-Stunde", "Per used own GPU-hour"} + unit,
+        {Text{"Kosten je genutzter eigener GPU-Stunde", "Cost per used own GPU-hour"} + unit,
          [&](const auto& plan) { return optional_price(facts, plan.figures.cost_per_used_gpu_h); }},
-        {Text{"Je nützlicher GPU-Stunde der Referenz", "Per useful reference GPU-hour"} + unit,
+        {Text{"Kosten je nützlicher GPU-Stunde der Referenz", "Cost per useful reference GPU-hour"} + unit,
          [&](const auto& plan) { return facts.interval(plan.figures.cost_per_useful_gpu_h, 2); }},
     };
+}
+
+// What two figures of one plan seem to say against each other; empty where they do not.
+std::string reading_help(const Facts& facts) {
+    bool pays_back_twice = false, even_but_negative = false;
+    for (const BreakEven& even : facts.comparison.break_even) {
+        const auto payback = even.static_payback_months;
+        pays_back_twice = pays_back_twice || (payback && (!even.month || *even.month > *payback + 1));
+        even_but_negative = even_but_negative || (even.month && even.saving.mean < 0);
+    }
+    std::string text;
+    if (pays_back_twice) {
+        text += facts.in(
+            "Die Amortisation nennt den Monat, in dem die Ersparnis den Einsatz zum ersten Mal deckt; eine "
+            "spätere Anschaffung kann sie wieder aufzehren, dann liegt der Break-even später. ",
+            "Payback names the month in which the saving covers what was spent for the first time; a later "
+            "purchase may use it up again, and break-even comes later. ");
+    }
+    if (even_but_negative) {
+        text += facts.in(
+            "Break-even und statische Amortisation rechnen ohne Zins: Ein Plan kann beide erreichen und doch "
+            "einen negativen Kapitalwert haben. ",
+            "Break-even and static payback are without interest: a plan may reach both and still have a "
+            "negative net present value. ");
+    }
+    return text.empty() ? text : text.substr(0, text.size() - 1);
 }
 
 }  // namespace
@@ -112,6 +151,9 @@ Section indicators_section(const Facts& facts) {
                   Text{" ± ist der 95-%-Bereich über die Durchläufe.", " ± is the 95% interval over the runs."};
     }
     append(section, plan_tables(facts, caption, figures_of(facts)));
+    if (const std::string help = reading_help(facts); !help.empty()) {
+        section.blocks.push_back(note(help));
+    }
     append(section, difference_tables(facts));
     add_profile(facts, section);
     return section;

@@ -2,6 +2,7 @@
 
 #include "model/report/sections/sections.h"
 #include "model/report/sections/verdict.h"
+#include "model/report/terms.h"
 
 namespace grundlast {
 
@@ -36,6 +37,10 @@ std::string break_even_sentence(const Facts& facts) {
     if (!even->month) {
         return facts.in("Gegenüber " + basis + " wird der Break-even im Zeitraum nicht erreicht.",
                         "Against " + basis + " break-even is not reached within the period.");
+    }
+    if (*even->month <= 0) {
+        return facts.in("Gegenüber " + basis + " ist der Plan von Beginn an insgesamt günstiger.",
+                        "Against " + basis + " the plan is cheaper in total from the start.");
     }
     const std::string month = facts.in(month_label(*even->month, facts.project.settings.start));
     return facts.in("Gegenüber " + basis + " wird der Break-even in " + month +
@@ -87,6 +92,23 @@ void add_schedule(const Facts& facts, Section& section) {
     }
 }
 
+// A page of signatures alone shall say what they are for.
+std::string signed_object(const Facts& facts) {
+    const ProjectSettings& settings = facts.project.settings;
+    const std::string version = settings.version.empty() ? no_value : settings.version;
+    const std::string status = facts.in(status_title(settings.status));
+    const std::string date =
+        format_date(facts.options.date.empty() ? settings.date : facts.options.date, facts.language);
+    const std::string hash = facts.comparison.input_hash.empty() ? no_value : facts.comparison.input_hash;
+    const std::string plan = facts.recommended == nullptr ? ""
+                                                          : facts.in(", Plan ", ", plan ") +
+                                                                facts.quoted(facts.name(*facts.recommended));
+    return facts.in("Die Unterschriften gelten für Fassung " + version + " (" + status + ") vom " + date +
+                        plan + ", Prüfsumme der Eingaben " + hash + ".",
+                    "The signatures are for version " + version + " (" + status + ") of " + date + plan +
+                        ", hash of the inputs " + hash + ".");
+}
+
 }  // namespace
 
 SignatureGrid signature_grid(const Facts& facts) {
@@ -122,12 +144,15 @@ Section recommendation_section(const Facts& facts) {
         section.blocks.push_back(bullet(facts.in(reason)));
     }
     if (!facts.comparison.counter_argument.empty()) {
-        section.blocks.push_back(
-            normal(facts.in("Dagegen spricht am stärksten: ", "The strongest argument against it: ") +
-                   facts.in(facts.comparison.counter_argument)));
+        const std::string against =
+            facts.recommended == nullptr
+                ? ""
+                : facts.in("Dagegen spricht am stärksten: ", "The strongest argument against it: ");
+        section.blocks.push_back(normal(against + facts.in(facts.comparison.counter_argument)));
     }
     add_schedule(facts, section);
     section.blocks.push_back(heading(facts.in("Unterschriften", "Signatures")));
+    section.blocks.push_back(note(signed_object(facts)));
     section.blocks.push_back(signature_grid(facts));
     return section;
 }

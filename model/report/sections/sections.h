@@ -12,6 +12,8 @@ Section alternatives_section(const Facts& facts);
 // One row a plan: what it owns, what it rents, what it costs.
 Table plans_in_brief(const Facts& facts);
 Section assumptions_section(const Facts& facts);
+// "Katalog: Quelle (22.12.2017, Einkauf)"
+std::string origin_text(const Facts& facts, const Origin& origin);
 Section findings_section(const Facts& facts);  // no blocks where the check found nothing
 Section capacity_section(const Facts& facts);
 Section cost_section(const Facts& facts);

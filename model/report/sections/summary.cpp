@@ -1,4 +1,5 @@
 #include "model/planning/wording.h"
+#include "model/report/sections/few_plans.h"
 #include "model/report/sections/sections.h"
 #include "model/report/sections/verdict.h"
 
@@ -46,8 +47,11 @@ std::string figures_caption_end(const Facts& facts) {
 
 std::string recommendation_sentence(const Facts& facts) {
     if (facts.recommended == nullptr) {
-        return facts.in("Keiner der Pläne hält die Zielwerte ein; es wird keiner empfohlen.",
-                        "None of the plans keeps its service levels; none is recommended.");
+        return facts.comparison.plans.size() == 1
+                   ? facts.in("Der Plan hält seine Zielwerte nicht ein; er wird nicht empfohlen.",
+                              "The plan does not keep its service levels; it is not recommended.")
+                   : facts.in("Keiner der Pläne hält die Zielwerte ein; es wird keiner empfohlen.",
+                              "None of the plans keeps its service levels; none is recommended.");
     }
     const PlanFigures& figures = facts.recommended->figures;
     const std::string name = facts.quoted(facts.name(*facts.recommended));
@@ -64,6 +68,9 @@ std::string recommendation_sentence(const Facts& facts) {
 }
 
 std::string counter_argument_sentence(const Facts& facts) {
+    if (facts.recommended == nullptr) {
+        return facts.in(facts.comparison.counter_argument);
+    }
     return facts.in("Stärkstes Gegenargument: ", "Strongest counter-argument: ") +
            facts.in(facts.comparison.counter_argument);
 }
@@ -78,6 +85,28 @@ std::vector<Table> key_figure_tables(const Facts& facts, std::size_t count) {
                         "Key figures of the plans over " + horizon.en + "." + end},
                        figures);
 }
+
+namespace {
+
+// More lines than this no eye tells apart.
+constexpr std::size_t most_lines = 6;
+
+ChartSpec cost_chart_of_few(const Facts& facts) {
+    const std::size_t count = facts.comparison.plans.size();
+    ChartSpec chart = cumulative_cost_chart(with_few_plans(facts.comparison, most_lines), facts.project);
+    if (count > most_lines) {
+        const std::string others = std::to_string(count - most_lines);
+        chart.caption =
+            Text{"Gezeigt sind der empfohlene Plan, die Vergleichsbasis und die günstigsten anderen; " +
+                     others + " weitere stehen in der Tabelle. ",
+                 "Shown are the recommended plan, the reference and the cheapest others; " + others +
+                     " more are in the table. "} +
+            chart.caption;
+    }
+    return chart;
+}
+
+}  // namespace
 
 Section summary_section(const Facts& facts) {
     Section section;
@@ -94,7 +123,7 @@ Section summary_section(const Facts& facts) {
     }
     const bool one_table = facts.comparison.plans.size() > 4;  // the others stand in the later sections
     append(section, key_figure_tables(facts, one_table ? 5 : 9));
-    section.blocks.push_back(Figure{cumulative_cost_chart(facts.comparison, facts.project)});
+    section.blocks.push_back(Figure{cost_chart_of_few(facts)});
     return section;
 }
 

@@ -10,7 +10,7 @@ namespace grundlast {
 // "Recommended is the plan X: a total cost of ...", or that none is.
 std::string recommendation_sentence(const Facts& facts);
 
-// "Strongest counter-argument: ..."
+// "Strongest counter-argument: ..."; where none is recommended, what to do about it.
 std::string counter_argument_sentence(const Facts& facts);
 
 // The first `count` key figures of all plans, the weightiest first.

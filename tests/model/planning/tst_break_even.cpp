@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "model/economics/indicators.h"
+#include "model/planning/break_even.h"
 #include "model/planning/evaluation.h"
 #include "tests/model/planning/small_project.h"
 
@@ -72,6 +73,32 @@ class BreakEvenTest : public QObject {
         QVERIFY(std::abs(monthly * annuity_factor(monthly_rate(0.06), 3) - even.saving.mean) < 0.01);
         const std::vector<double> discounted = own.discounted_months(0.06);
         QVERIFY(std::abs(discounted[0] + discounted[1] + discounted[2] - own.present_value(0.06)) < 1e-6);
+    }
+
+    // Less in the first months, more in the last: the flows change sign, yet nothing was spent that bears
+    // interest.
+    void what_is_cheaper_from_the_start_has_no_internal_rate() {
+        const Project project = whole_instances(640);
+        const auto paid = [](const std::string& id, std::vector<double> months) {
+            PlanEvaluation plan;
+            plan.plan_id = id;
+            CostLine line;
+            line.at_start = std::move(months);
+            line.at_end.assign(line.at_start.size(), 0.0);
+            plan.cash_flow.months = static_cast<int>(line.at_start.size());
+            plan.cash_flow.lines = {line};
+            plan.cash_flows = {plan.cash_flow};
+            return plan;
+        };
+        const auto prices = PlanPrices::of(project, *project.plan("own"));
+        QVERIFY(prices);
+        const PlanEvaluation rent = paid("rent", {500, 500, 500});
+        const BreakEven even = break_even_between(project, paid("own", {100, 100, 900}), *prices, rent);
+        QVERIFY(even.month && *even.month <= 0);
+        QVERIFY(even.static_payback_months && *even.static_payback_months <= 0);
+        QVERIFY(!even.internal_rate);
+        const BreakEven bought = break_even_between(project, paid("own", {1000, 100, 100}), *prices, rent);
+        QVERIFY(bought.internal_rate && *bought.internal_rate > 0);
     }
 
     // A node for a little work: it never pays, and no utilisation up to 100 % makes it pay at a dear price.

@@ -69,11 +69,18 @@ class TestFormat : public QObject {
         QCOMPARE(format_duration_h(47.96, en), std::string("48.0 h"));
         QCOMPARE(format_duration_h(84, de), std::string("3,5 Tage"));
         QCOMPARE(format_duration_h(84, en), std::string("3.5 days"));
+        // A round one without a zero behind the comma.
+        QCOMPARE(format_duration_h(24, de), std::string("24 h"));
+        QCOMPARE(format_duration_h(168, de), std::string("7 Tage"));
+        QCOMPARE(format_duration_h(5.0 / 60, de), std::string("5 min"));
     }
 
     void an_interval_of_one_value_claims_no_width() {
         QCOMPARE(format_interval({12.34, 0.42, 10}, 1, de), std::string("12,3 ± 0,4"));
         QCOMPARE(format_interval({12.34, 0, 1}, 1, en), std::string("12.3"));
+        // Nor one whose width is lost in the last digit.
+        QCOMPARE(format_interval({12.34, 0.04, 10}, 1, en), std::string("12.3"));
+        QCOMPARE(format_interval({12.34, 0.06, 10}, 1, en), std::string("12.3 ± 0.1"));
     }
 
     void months_and_dates_are_written_out() {

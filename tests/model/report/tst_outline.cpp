@@ -116,7 +116,67 @@ class TestOutline : public QObject {
         QCOMPARE(blocks_of<Figure>(sheet).size(), std::size_t(1));
         QCOMPARE(blocks_of<SignatureGrid>(sheet).size(), std::size_t(1));
         const auto roles = blocks_of<SignatureGrid>(sheet)[0].roles;
-        QVERIFY(roles.size() <= 4 && roles.back() == "Approved: management");
+        QCOMPARE(roles.size(), std::size_t(5));  // the sample holds personal data
+        QCOMPARE(roles.back(), std::string("Approved: management"));
+        QVERIFY(blocks_of<Table>(sheet)[0].caption.find("Further plans, in the full report: 6.") !=
+                std::string::npos);
+        QCOMPARE(blocks_of<Figure>(sheet)[0].chart.series.size(), std::size_t(6));
+    }
+
+    // Nobody who has to sign may be missing where it is signed.
+    void the_short_form_has_a_line_for_each_who_signs() {
+        sample::Sample s = sample::make();
+        s.project.report.form = ReportForm::one_page;
+        for (const char* id : {"a", "b", "c", "d", "e", "f", "g"}) {
+            s.project.report.signing.push_back({id, Text::same(std::string("Role ") + id)});
+        }
+        const auto roles = blocks_of<SignatureGrid>(report(s).sections[0]).at(0).roles;
+        QCOMPARE(roles.size(), std::size_t(7));
+        QCOMPARE(roles[4], std::string("Role e"));
+    }
+
+    void the_short_form_has_short_own_texts_and_names_the_others() {
+        sample::Sample s = sample::make();
+        s.project.report.form = ReportForm::one_page;
+        const std::string page(2000, 'x');
+        s.project.report.section("summary").text = {"", "First line.\n# Heading\n" + page};
+        s.project.report.section("recommendation").text = {"", "Only with the framework contract."};
+        s.project.report.section("costs").text = {"", "A word on cost."};
+        const Section sheet = report(s).sections[0];
+        const auto paragraphs = blocks_of<Paragraph>(sheet);
+        QCOMPARE(paragraphs.front().text, std::string("First line."));
+        const auto is = [](const std::string& text) {
+            return
+                [text](const Paragraph& paragraph) { return paragraph.text.find(text) != std::string::npos; };
+        };
+        QVERIFY(std::any_of(paragraphs.begin(), paragraphs.end(), is("Only with the framework contract.")));
+        QVERIFY(std::none_of(paragraphs.begin(), paragraphs.end(), is(page)));
+        QVERIFY(std::none_of(paragraphs.begin(), paragraphs.end(), is("Heading")));  // nothing stands below it
+        QCOMPARE(paragraphs.back().text,
+                 std::string("Further text of the authors in the full report: “Summary”, "
+                             "“Total cost of ownership and cash flow”."));
+        s.project.report.section("costs").shown = false;
+        QVERIFY(blocks_of<Paragraph>(report(s).sections[0]).back().text.find("Total cost") ==
+                std::string::npos);
+    }
+
+    // Twelve columns fit no page: the weightiest four, and where the others are.
+    void of_many_plans_the_management_form_shows_the_weightiest_side_by_side() {
+        sample::Sample s = sample::make({.plans = 12});
+        s.project.report.form = ReportForm::management;
+        const ReportContent content = report(s);
+        for (const char* id : {"capacity", "costs", "indicators"}) {
+            const auto tables = blocks_of<Table>(section_of(content, id));
+            QCOMPARE(tables.size(), std::size_t(1));
+            QCOMPARE(tables[0].head.size(), std::size_t(5));
+            QVERIFY2(tables[0].caption.find("Further plans, in the full report: 8.") != std::string::npos,
+                     tables[0].caption.c_str());
+        }
+        QCOMPARE(blocks_of<Table>(section_of(content, "alternatives")).at(0).rows.size(), std::size_t(12));
+        QCOMPARE(blocks_of<Table>(section_of(content, "summary")).at(0).rows.size(), std::size_t(12));
+        const ChartSpec chart = blocks_of<Figure>(section_of(content, "summary")).at(0).chart;
+        QCOMPARE(chart.series.size(), std::size_t(6));
+        QVERIFY(chart.caption.en.find("6 more are in the table") != std::string::npos);
     }
 
     void the_management_form_leaves_out_registers_and_annex() {
