@@ -18,7 +18,7 @@
 
 namespace grundlast {
 
-// Of which replications the whole runs stay, with their cells: about half a MB for each run of a dozen
+// Of which replications the whole runs stay, with their cells: about 130 kB for each run of a dozen
 // workloads over three years. Figures do not depend on it.
 enum class KeptRuns {
     first,  // replication 0
