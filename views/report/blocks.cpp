@@ -107,7 +107,7 @@ void add_figure(Pieces& pieces, const ChartSpec& chart, Typesetting& typesetting
     drawing.least_height = 54 * page::millimetre;
     drawing.most_height = 90 * page::millimetre;
     // Lying bars with long names need two lines of a label for each.
-    constexpr double row = 6.4 * page::millimetre, around_rows = 20 * page::millimetre;
+    constexpr double row = 7 * page::millimetre, around_rows = 20 * page::millimetre;
     const double rows = static_cast<double>(chart.y.categories.size()) * row + around_rows;
     if (rows > drawing.height) {
         drawing.height = std::min(rows, 140 * page::millimetre);

@@ -48,11 +48,24 @@ bool is_total(const Table& table, std::size_t row) {
            table.total_rows.end();
 }
 
+double natural_width_of(const Table& table, std::size_t column, const Fonts& fonts) {
+    double width = 0;
+    for (const auto& row : table.rows) {
+        width = column < row.size() ? std::max(width, TextBlock::natural_width(from(row[column]), fonts.cell))
+                                    : width;
+    }
+    return width;
+}
+
 // `comfortable`: a text column is at least so wide that it does not become a tower of single words.
 ColumnNeed need_of(const Table& table, std::size_t column, const Fonts& fonts, bool comfortable) {
     // A word longer than this share of the page may be broken: file names and links.
     const double longest_word = page::text_area().width() * 0.28;
-    const double tower = page::text_area().width() * 0.17;
+    const double page_width = page::text_area().width();
+    // Long names before figures only: a tower of them makes rows of many lines.
+    const bool long_names = column == 0 && natural_width_of(table, 0, fonts) > page_width * 0.45 &&
+                            std::count(table.numeric.begin(), table.numeric.end(), false) == 1;
+    const double tower = page_width * (long_names ? 0.26 : 0.17);
     ColumnNeed need;
     need.numeric = is_numeric(table, column);
     need.weight = column < table.widths.size() ? table.widths[column] : 1;

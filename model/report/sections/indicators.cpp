@@ -117,9 +117,9 @@ std::string reading_help(const Facts& facts) {
     if (pays_back_twice) {
         text += facts.in(
             "Die Amortisation nennt den Monat, in dem die Ersparnis den Einsatz zum ersten Mal deckt; eine "
-            "spätere Anschaffung kann sie wieder aufzehren, dann liegt der Break-even später. ",
+            "spätere Anschaffung kann sie wieder aufzehren, dann kommt der Break-even später oder nie. ",
             "Payback names the month in which the saving covers what was spent for the first time; a later "
-            "purchase may use it up again, and break-even comes later. ");
+            "purchase may use it up again, and break-even comes later or never. ");
     }
     if (even_but_negative) {
         text += facts.in(

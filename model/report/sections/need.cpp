@@ -156,7 +156,6 @@ std::string need_text(const Facts& facts) {
 
 Section need_section(const Facts& facts) {
     Section section;
-    section.new_page = true;
     section.blocks.push_back(normal(need_text(facts)));
     section.blocks.push_back(normal(source_text(facts)));
     section.blocks.push_back(Figure{forecast_chart(facts.comparison.forecast, "", facts.project)});
