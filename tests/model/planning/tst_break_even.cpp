@@ -79,7 +79,7 @@ class BreakEvenTest : public QObject {
     // interest.
     void what_is_cheaper_from_the_start_has_no_internal_rate() {
         const Project project = whole_instances(640);
-        const auto paid = [](const std::string& id, std::vector<double> months) {
+        const auto paid = [&](const std::string& id, std::vector<double> months) {
             PlanEvaluation plan;
             plan.plan_id = id;
             CostLine line;
@@ -87,17 +87,20 @@ class BreakEvenTest : public QObject {
             line.at_end.assign(line.at_start.size(), 0.0);
             plan.cash_flow.months = static_cast<int>(line.at_start.size());
             plan.cash_flow.lines = {line};
-            plan.cash_flows = {plan.cash_flow};
+            plan.runs.resize(1);
+            RunMoney& money = plan.runs[0].money;
+            money.total = plan.cash_flow.total();
+            money.present_value = plan.cash_flow.present_value(project.settings.discount_rate);
+            money.capex = plan.cash_flow.capex();
+            money.cumulative = plan.cash_flow.cumulative();
             return plan;
         };
-        const auto prices = PlanPrices::of(project, *project.plan("own"));
-        QVERIFY(prices);
         const PlanEvaluation rent = paid("rent", {500, 500, 500});
-        const BreakEven even = break_even_between(project, paid("own", {100, 100, 900}), *prices, rent);
+        const BreakEven even = break_even_between(project, paid("own", {100, 100, 900}), rent);
         QVERIFY(even.month && *even.month <= 0);
         QVERIFY(even.static_payback_months && *even.static_payback_months <= 0);
         QVERIFY(!even.internal_rate);
-        const BreakEven bought = break_even_between(project, paid("own", {1000, 100, 100}), *prices, rent);
+        const BreakEven bought = break_even_between(project, paid("own", {1000, 100, 100}), rent);
         QVERIFY(bought.internal_rate && *bought.internal_rate > 0);
     }
 

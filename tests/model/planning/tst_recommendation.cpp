@@ -41,9 +41,10 @@ CashFlow paid_at_start(double amount, int months) {
 void costs(Comparison& comparison, const std::string& id, const std::vector<double>& amounts) {
     const auto plan = std::find_if(comparison.plans.begin(), comparison.plans.end(),
                                    [&](const PlanEvaluation& p) { return p.plan_id == id; });
-    plan->cash_flows.clear();
-    for (const double amount : amounts) {
-        plan->cash_flows.push_back(paid_at_start(amount, 12));
+    plan->runs.resize(amounts.size(), RunFigures(plan->runs.front()));
+    for (std::size_t r = 0; r < amounts.size(); ++r) {
+        plan->runs[r].money.total = amounts[r];
+        plan->runs[r].money.present_value = amounts[r];
     }
     plan->figures.present_value = confidence_interval(amounts);
     plan->cash_flow = paid_at_start(plan->figures.present_value.mean, 12);
