@@ -214,6 +214,13 @@ class SiteEditorTest : public QObject {
         QVERIFY(drawing.limits.contains(QLatin1String("2 of 1 racks")));
     }
 
+    // 1280 x 800 less menu, list of pages, first steps, head, totals and tabs.
+    void it_fits_a_small_window() {
+        const QSize least = editor_->sizeHint();  // what a page that scrolls gives it
+        const QString shown = QStringLiteral("%1 x %2").arg(least.width()).arg(least.height());
+        QVERIFY2(least.width() <= 1000 && least.height() <= 460, qPrintable(shown));
+    }
+
     void a_document_to_read_is_not_edited() {
         open(true);
         drag(centre_of(0, 0), centre_of_rack(1));

@@ -42,6 +42,9 @@ class SiteView : public QGraphicsView {
     void zoom(double factor);
     void fit();
 
+    // Not that of the drawing: it is fitted into what there is.
+    QSize sizeHint() const override { return {480, 240}; }
+
   signals:
     void selection_changed();
     void nodes_moved(const std::vector<grundlast::NodesInRack>& nodes, int rack);
