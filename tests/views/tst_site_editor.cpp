@@ -5,6 +5,7 @@
 #include <QPdfWriter>
 #include <QPrinter>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QUndoStack>
 #include <QtTest>
@@ -87,6 +88,20 @@ class SiteEditorTest : public QObject {
         QCOMPARE(std::accumulate(groups().begin(), groups().end(), 0,
                                  [](int sum, const NodeGroup& group) { return sum + group.most_nodes(); }),
                  9);
+    }
+
+    // An edit draws the same choice anew: the catalogue stays in front until something else is chosen.
+    void the_catalogue_stays_open_while_nodes_are_added() {
+        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, centre_of(0, 0));
+        auto* side = editor_->findChild<QTabWidget*>();
+        QCOMPARE(side->currentIndex(), 0);
+        side->setCurrentIndex(1);
+        auto* list = editor_->findChild<QListWidget*>();
+        list->setCurrentRow(0);
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(side->currentIndex(), 1);
+        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, centre_of(1, 0));
+        QCOMPARE(side->currentIndex(), 0);
     }
 
     void an_unknown_system_becomes_a_group_of_its_own() {

@@ -203,6 +203,10 @@ int SiteEditor::rackOf(const SiteSelection& chosen) const {
 
 void SiteEditor::showChosen() {
     const SiteSelection chosen = drawing_->selection();
+    if (chosen != shown_ && chosen.kind != Kind::cluster) {
+        side_->setCurrentIndex(0);
+    }
+    shown_ = chosen;
     const bool nodes = chosen.kind == Kind::nodes;
     for (QPushButton* button : {multiply_, move_, remove_}) {
         button->setEnabled(!document_.read_only());
@@ -244,9 +248,6 @@ void SiteEditor::showForm(int kind, int row) {
     }
     for (RecordForm* other : form_of_) {
         other->setVisible(other == form);
-    }
-    if (kind != 0) {
-        side_->setCurrentIndex(0);
     }
 }
 

@@ -61,6 +61,7 @@ class SiteEditor : public QWidget {
     NodeCatalogue* catalogue_;
     QTabWidget* side_;
     QLabel* chosen_;
+    SiteSelection shown_;  // what the panel beside the drawing is about
     QVBoxLayout* forms_;
     RecordForm* form_of_[4] = {};  // by SiteSelection::Kind
     QLabel* note_;

@@ -15,6 +15,7 @@ struct SiteSelection {
     int storage = -1;  // as in Cluster::storage
 
     int node_count() const;
+    bool operator==(const SiteSelection&) const = default;
 };
 
 // What the view asks while something is dragged over a rack, with the words for it.
