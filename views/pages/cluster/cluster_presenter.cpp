@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "views/pages/cluster/cluster_lookup.h"
 #include "views/pages/cluster/rack_cost.h"
 #include "views/tables/plan_fields.h"
 #include "views/tables/project_choices.h"
@@ -16,30 +17,12 @@ struct ClusterPresenterText {
     Q_DECLARE_TR_FUNCTIONS(ClusterPresenterText)
 };
 
-template <class ProjectType>
-auto* clusterIn(ProjectType& project, const std::string& id) {
-    const auto at = std::find_if(project.clusters.begin(), project.clusters.end(),
-                                 [&](const Cluster& cluster) { return cluster.id == id; });
-    return at == project.clusters.end() ? nullptr : &*at;
-}
-
 std::string freeClusterId(const Project& project) {
     std::vector<std::string> taken;
     for (const Cluster& cluster : project.clusters) {
         taken.push_back(cluster.id);
     }
     return free_id("cluster", taken);
-}
-
-// Unique over all clusters: findings name a group by its id alone.
-std::string freeGroupId(const Project& project) {
-    std::vector<std::string> taken;
-    for (const Cluster& cluster : project.clusters) {
-        for (const NodeGroup& group : cluster.groups) {
-            taken.push_back(group.id);
-        }
-    }
-    return free_id("group", taken);
 }
 
 }  // namespace
@@ -52,13 +35,13 @@ std::vector<Choice> ClusterPresenter::clusters() const {
 
 int ClusterPresenter::row_of_cluster(const QString& cluster_id) const {
     const Project& project = document_.project();
-    const Cluster* cluster = clusterIn(project, cluster_id.toStdString());
+    const Cluster* cluster = cluster_in(project, cluster_id.toStdString());
     return cluster ? static_cast<int>(cluster - project.clusters.data()) : -1;
 }
 
 std::vector<TileFigure> ClusterPresenter::totals(const QString& cluster_id) const {
     const Project& project = document_.project();
-    const Cluster* cluster = clusterIn(project, cluster_id.toStdString());
+    const Cluster* cluster = cluster_in(project, cluster_id.toStdString());
     if (!cluster) {
         return {};
     }
@@ -96,7 +79,7 @@ QString ClusterPresenter::add_cluster() {
 }
 
 QString ClusterPresenter::duplicate_cluster(const QString& cluster_id) {
-    const Cluster* original = clusterIn(document_.project(), cluster_id.toStdString());
+    const Cluster* original = cluster_in(document_.project(), cluster_id.toStdString());
     if (!original) {
         return {};
     }
@@ -129,7 +112,7 @@ QString ClusterPresenter::remove_cluster(const QString& cluster_id) {
 QString ClusterPresenter::add_group(const QString& cluster_id) {
     const Project& project = document_.project();
     NodeGroup group;
-    group.id = freeGroupId(project);
+    group.id = free_group_id(project);
     group.name = ClusterPresenterText::tr("New group").toStdString();
     group.phases = {{0, 1}};
     if (!project.node_systems.empty()) {
@@ -137,7 +120,7 @@ QString ClusterPresenter::add_group(const QString& cluster_id) {
     }
     const std::string id = cluster_id.toStdString();
     document_.edit(ClusterPresenterText::tr("Add node group"), [id, group](Project& changed) {
-        if (Cluster* cluster = clusterIn(changed, id)) {
+        if (Cluster* cluster = cluster_in(changed, id)) {
             cluster->groups.push_back(group);
         }
     });
@@ -146,16 +129,16 @@ QString ClusterPresenter::add_group(const QString& cluster_id) {
 
 QString ClusterPresenter::duplicate_group(const QString& cluster_id, int row) {
     const std::string id = cluster_id.toStdString();
-    const Cluster* cluster = clusterIn(document_.project(), id);
+    const Cluster* cluster = cluster_in(document_.project(), id);
     const NodeGroup* original = cluster ? row_of(cluster->groups, row) : nullptr;
     if (!original) {
         return {};
     }
     NodeGroup copy = *original;
-    copy.id = freeGroupId(document_.project());
+    copy.id = free_group_id(document_.project());
     copy.name = ClusterPresenterText::tr("%1 (copy)").arg(QString::fromStdString(copy.name)).toStdString();
     document_.edit(ClusterPresenterText::tr("Duplicate node group"), [id, row, copy](Project& changed) {
-        if (Cluster* into = clusterIn(changed, id)) {
+        if (Cluster* into = cluster_in(changed, id)) {
             into->groups.insert(into->groups.begin() + row + 1, copy);
         }
     });
@@ -164,10 +147,10 @@ QString ClusterPresenter::duplicate_group(const QString& cluster_id, int row) {
 
 void ClusterPresenter::remove_group(const QString& cluster_id, int row) {
     const std::string id = cluster_id.toStdString();
-    const Cluster* cluster = clusterIn(document_.project(), id);
+    const Cluster* cluster = cluster_in(document_.project(), id);
     if (cluster && row_of(cluster->groups, row)) {
         document_.edit(ClusterPresenterText::tr("Remove node group"), [id, row](Project& project) {
-            Cluster* from = clusterIn(project, id);
+            Cluster* from = cluster_in(project, id);
             from->groups.erase(from->groups.begin() + row);
         });
     }
@@ -176,7 +159,7 @@ void ClusterPresenter::remove_group(const QString& cluster_id, int row) {
 // The first tier that the cluster does not state yet.
 void ClusterPresenter::add_storage(const QString& cluster_id) {
     const std::string id = cluster_id.toStdString();
-    const Cluster* cluster = clusterIn(document_.project(), id);
+    const Cluster* cluster = cluster_in(document_.project(), id);
     if (!cluster) {
         return;
     }
@@ -189,15 +172,15 @@ void ClusterPresenter::add_storage(const QString& cluster_id) {
         }
     }
     document_.edit(ClusterPresenterText::tr("Add storage"),
-                   [id, storage](Project& project) { clusterIn(project, id)->storage.push_back(storage); });
+                   [id, storage](Project& project) { cluster_in(project, id)->storage.push_back(storage); });
 }
 
 void ClusterPresenter::remove_storage(const QString& cluster_id, int row) {
     const std::string id = cluster_id.toStdString();
-    const Cluster* cluster = clusterIn(document_.project(), id);
+    const Cluster* cluster = cluster_in(document_.project(), id);
     if (cluster && row_of(cluster->storage, row)) {
         document_.edit(ClusterPresenterText::tr("Remove storage"), [id, row](Project& project) {
-            auto& storage = clusterIn(project, id)->storage;
+            auto& storage = cluster_in(project, id)->storage;
             storage.erase(storage.begin() + row);
         });
     }

@@ -90,6 +90,9 @@ void SiteEditor::savePicture() {
     if (path.isEmpty()) {
         return;
     }
+    if (!path.section(QLatin1Char('/'), -1).contains(QLatin1Char('.'))) {
+        path += QLatin1String(".svg");
+    }
     const QString problem =
         write_site_picture(path, presenter_.drawing(cluster_id_, {timeline_->month(), 0, 200}));
     say(problem, problem.isEmpty() ? tr("Written: %1").arg(path) : QString());

@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "views/pages/cluster/cluster_lookup.h"
 #include "views/pages/cluster/cluster_presenter.h"
 #include "views/tables/plan_fields.h"
 
@@ -13,16 +14,10 @@ struct SiteEditText {
     Q_DECLARE_TR_FUNCTIONS(SiteEditText)
 };
 
-Cluster* clusterOf(Project& project, const std::string& id) {
-    const auto at = std::find_if(project.clusters.begin(), project.clusters.end(),
-                                 [&](const Cluster& cluster) { return cluster.id == id; });
-    return at == project.clusters.end() ? nullptr : &*at;
-}
-
 template <class Change>
 void edit_cluster(DocumentInterface& document, const QString& name, const QString& id, Change change) {
     document.edit(name, [id = id.toStdString(), change](Project& project) {
-        if (Cluster* cluster = clusterOf(project, id)) {
+        if (Cluster* cluster = cluster_in(project, id)) {
             change(*cluster);
         }
     });
@@ -39,13 +34,7 @@ bool put_system(const Project& project, Cluster& cluster, const std::string& sys
     int group = group_with(cluster, system);
     if (group < 0) {
         NodeGroup made;
-        std::vector<std::string> taken;
-        for (const Cluster& other : project.clusters) {
-            for (const NodeGroup& known : other.groups) {
-                taken.push_back(known.id);
-            }
-        }
-        made.id = free_id("group", taken);
+        made.id = free_group_id(project);
         made.name = system;
         made.pool = cluster.groups.empty() ? std::string() : cluster.groups.front().pool;
         take_system(project, made, system);
