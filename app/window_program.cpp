@@ -34,7 +34,7 @@ class Translation {
     void use(Language language, Language numbers) {
         application_.removeTranslator(&ours_);
         application_.removeTranslator(&qt_);
-        setWindowLocale(language, numbers);
+        QLocale::setDefault(localeOf(language, numbers));
         const QString code = language == Language::german ? QStringLiteral("de") : QStringLiteral("en");
         if (qt_.load(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
             application_.installTranslator(&qt_);

@@ -11,6 +11,7 @@
 #include "tests/gui/window_under_test.h"
 #include "views/help/help_window.h"
 #include "views/pages/start/first_steps_bar.h"
+#include "views/style/number_text.h"
 
 using namespace grundlast;
 
@@ -202,10 +203,10 @@ void FirstJobTest::the_search_finds_settings_and_they_hold() {
     QCOMPARE(changes, 1);
     QCOMPARE(settings::number_language(), Language::english);
     settings::set_number_format(settings::NumberFormat::german);
-    setWindowLocale(Language::english, settings::number_language());
+    QLocale::setDefault(localeOf(Language::english, settings::number_language()));
     QCOMPARE(windowLanguage(), Language::english);
     QCOMPARE(formatNumber(1234.5, 1), QStringLiteral("1.234,5"));
-    setWindowLocale(Language::german, Language::english);
+    QLocale::setDefault(localeOf(Language::german, Language::english));
     QCOMPARE(windowLanguage(), Language::german);
     QCOMPARE(formatNumber(1234.5, 1), QStringLiteral("1,234.5"));
     QVERIFY(formatMonth({std::chrono::year(2027), std::chrono::October}).startsWith(QLatin1String("Okt")));

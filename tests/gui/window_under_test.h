@@ -45,7 +45,7 @@ class UserFolder {
 class WindowUnderTest {
   public:
     WindowUnderTest(Language language, const QString& path, const Project& project) {
-        setWindowLocale(language, language);
+        QLocale::setDefault(localeOf(language, language));
         if (translator_.load(QStringLiteral(":/translations/grundlast_%1.qm")
                                  .arg(language == Language::german ? "de" : "en"))) {
             QCoreApplication::installTranslator(&translator_);
@@ -68,7 +68,7 @@ class WindowUnderTest {
         window_.reset();
         document_.reset();
         QCoreApplication::removeTranslator(&translator_);
-        setWindowLocale(Language::english, Language::english);
+        QLocale::setDefault(localeOf(Language::english, Language::english));
     }
 
     MainWindow& window() { return *window_; }

@@ -19,6 +19,7 @@
 #include "views/charts/chart_view.h"
 #include "views/charts/chart_words.h"
 #include "views/charts/decimation.h"
+#include "views/style/number_text.h"
 
 using namespace grundlast;
 
@@ -145,16 +146,17 @@ class ChartExcerptTest : public QObject {
         ChartAxis axis;
         axis.kind = AxisKind::month;
         axis.first_month = "2027-02";  // 28 days
-        const AxisScale days = day_scale({0, 1}, axis, 8, Language::german);
+        const AxisScale days = day_scale({0, 1}, axis, 8, localeOf(Language::german));
         QVERIFY(days.ticks.size() > 2 && days.ticks.size() <= 8);
         QCOMPARE(days.ticks[0].label, QStringLiteral("1.\u00A0Feb."));
         QVERIFY(std::abs(days.ticks[1].value * 28 - std::round(days.ticks[1].value * 28)) < 1e-9);
-        const AxisScale hours = day_scale({0, 1.0 / 28}, axis, 8, Language::english);
+        const AxisScale hours = day_scale({0, 1.0 / 28}, axis, 8, localeOf(Language::english));
         QVERIFY(hours.ticks.size() > 2 && hours.ticks.size() <= 8);
         QCOMPARE(hours.ticks[1].value * 28 * 24, std::round(hours.ticks[1].value * 28 * 24));
         QVERIFY(hours.ticks[1].label.contains(QLatin1Char(':')));
         // The 14th of 28 days begins after 13 of them.
-        QCOMPARE(instant_text(13.0 / 28, axis, Language::english), QStringLiteral("14\u00A0Feb\u00A02027"));
+        QCOMPARE(instant_text(13.0 / 28, axis, localeOf(Language::english)),
+                 QStringLiteral("14\u00A0Feb\u00A02027"));
         QCOMPARE(instant_word(13.5 / 28, axis), "2027-02-14T12:00");
         QCOMPARE(instant_word(2, axis), "2027-04");
     }
@@ -170,8 +172,8 @@ class ChartExcerptTest : public QObject {
             QCOMPARE(*table.columns[2].values[row], spec.series[1].y[row]);
             QCOMPARE(*table.columns[3].values[row], spec.series[2].y[row]);
         }
-        QCOMPARE(cell_text(table, 1, 3, Language::german), QStringLiteral("10.000,25\u00A0EUR"));
-        QCOMPARE(cell_text(table, 1, -1, Language::english), QStringLiteral("Feb\u00A02027"));
+        QCOMPARE(cell_text(table, 1, 3, localeOf(Language::german)), QStringLiteral("10.000,25\u00A0EUR"));
+        QCOMPARE(cell_text(table, 1, -1, localeOf(Language::english)), QStringLiteral("Feb\u00A02027"));
     }
 
     // Series of different length and place share rows; where one has no value the cell is empty.
@@ -200,7 +202,7 @@ class ChartExcerptTest : public QObject {
         span.high = {0, 2};
         spec.series = {span};
         const ChartTable table = chart_table(spec);
-        QCOMPARE(cell_text(table, 1, -1, Language::english), QStringLiteral("rent"));
+        QCOMPARE(cell_text(table, 1, -1, localeOf(Language::english)), QStringLiteral("rent"));
         QCOMPARE(*table.columns[0].values[1], -3.0);
         QCOMPARE(*table.columns[1].values[1], 2.0);
         QCOMPARE(table.columns[0].unit, "EUR");
@@ -228,7 +230,7 @@ class ChartExcerptTest : public QObject {
     }
 
     void a_spreadsheet_gets_tabs_and_its_own_numbers() {
-        const QString text = table_as_tsv(chart_table(months()), Language::german);
+        const QString text = table_as_tsv(chart_table(months()), localeOf(Language::german));
         const QStringList rows = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 13);
         QCOMPARE(rows[2].split(QLatin1Char('\t')),
@@ -237,7 +239,7 @@ class ChartExcerptTest : public QObject {
     }
 
     void the_svg_is_well_formed_and_holds_text() {
-        const QByteArray svg = chart_svg({months(), Language::german, {}, {600, 300}});
+        const QByteArray svg = chart_svg({months(), localeOf(Language::german), {}, {600, 300}});
         QXmlStreamReader reader(svg);
         QString text;
         int paths = 0;
@@ -256,7 +258,7 @@ class ChartExcerptTest : public QObject {
     }
 
     void a_copied_picture_has_twice_the_pixels() {
-        const QImage image = chart_image({months(), Language::english, {}, {400, 200}});
+        const QImage image = chart_image({months(), localeOf(Language::english), {}, {400, 200}});
         QCOMPARE(image.size(), QSize(800, 400));
         QCOMPARE(image.pixelColor(1, 399), QColor(Qt::white));
         QSet<QRgb> colours;
@@ -267,19 +269,21 @@ class ChartExcerptTest : public QObject {
         }
         QVERIFY(colours.contains(seriesColour(1, false).rgb()));
         QImage read;
-        QVERIFY(read.loadFromData(chart_file({months(), Language::english, {}, {400, 200}}, ChartFormat::png)));
+        QVERIFY(read.loadFromData(
+            chart_file({months(), localeOf(Language::english), {}, {400, 200}}, ChartFormat::png)));
         QCOMPARE(read.size(), QSize(800, 400));
     }
 
     void a_file_that_cannot_be_written_says_so() {
         const QString problem =
             write_chart_file(QStringLiteral("/no/such/folder/a.csv"),
-                             {months(), Language::english, {}, {400, 200}}, ChartFormat::csv);
+                             {months(), localeOf(Language::english), {}, {400, 200}}, ChartFormat::csv);
         QVERIFY(problem.contains(QLatin1String("/no/such/folder/a.csv")));
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("a.csv"));
-        QCOMPARE(write_chart_file(path, {months(), Language::english, {}, {400, 200}}, ChartFormat::csv),
-                 QString());
+        QCOMPARE(
+            write_chart_file(path, {months(), localeOf(Language::english), {}, {400, 200}}, ChartFormat::csv),
+            QString());
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll().toStdString(), table_as_csv(chart_table(months()), Language::english));
@@ -288,7 +292,7 @@ class ChartExcerptTest : public QObject {
     void the_wheel_zooms_with_control_and_scrolls_without() {
         ChartView view;
         view.resize(600, 300);
-        view.setSpec(months(), Language::english);
+        view.setSpec(months(), localeOf(Language::english));
         const QPointF middle = scene_of(view).geometry().plot.center();
         turn_wheel(view, middle, 120, Qt::NoModifier);
         QVERIFY(!view.excerpt().x);
@@ -303,7 +307,7 @@ class ChartExcerptTest : public QObject {
     void a_dragged_stretch_fills_the_chart_and_a_double_click_takes_it_back() {
         ChartView view;
         view.resize(600, 300);
-        view.setSpec(months(), Language::english);
+        view.setSpec(months(), localeOf(Language::english));
         const ChartGeometry& geometry = scene_of(view).geometry();
         const QPoint from = geometry.position(2, 0).toPoint() - QPoint(0, 40);
         const QPoint to = geometry.position(5, 0).toPoint() - QPoint(0, 40);
@@ -320,7 +324,7 @@ class ChartExcerptTest : public QObject {
     void the_keyboard_zooms_moves_and_resets() {
         ChartView view;
         view.resize(600, 300);
-        view.setSpec(months(), Language::english);
+        view.setSpec(months(), localeOf(Language::english));
         QTest::keyClick(&view, Qt::Key_Plus);
         QVERIFY(view.excerpt().x);
         const double low = view.excerpt().x->low;
@@ -333,7 +337,7 @@ class ChartExcerptTest : public QObject {
     void a_click_on_the_legend_hides_and_shows() {
         ChartView view;
         view.resize(600, 300);
-        view.setSpec(months(), Language::english);
+        view.setSpec(months(), localeOf(Language::english));
         const auto entry = scene_of(view).geometry().legend.back();
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, entry.label.rect.center().toPoint());
         QCOMPARE(view.excerpt().hidden, std::set<int>{2});
@@ -347,15 +351,15 @@ class ChartExcerptTest : public QObject {
     void what_is_looked_at_stays_while_the_chart_does() {
         ChartView view;
         view.resize(600, 300);
-        view.setSpec(months(), Language::english);
+        view.setSpec(months(), localeOf(Language::english));
         view.lookAt({AxisRange{2, 4}, {2}});
         ChartSpec newer = months();
         newer.series[1].y[2] = 7;
-        view.setSpec(newer, Language::english);
+        view.setSpec(newer, localeOf(Language::english));
         QCOMPARE(view.excerpt().x->low, 2.0);
         QCOMPARE(view.excerpt().hidden, std::set<int>{2});
         newer.id = "another";
-        view.setSpec(newer, Language::english);
+        view.setSpec(newer, localeOf(Language::english));
         QVERIFY(!view.excerpt().x && view.excerpt().hidden.empty());
     }
 
@@ -363,7 +367,7 @@ class ChartExcerptTest : public QObject {
     void a_drawable_chart_is_drawn_on() {
         ChartView view;
         view.resize(600, 300);
-        view.setSpec(months(), Language::english);
+        view.setSpec(months(), localeOf(Language::english));
         view.setDrawable([](QPointF, QPointF) { return QString(); });
         QSignalSpy drawn(&view, &ChartView::drawn);
         const QPoint at = scene_of(view).geometry().plot.center().toPoint();
@@ -382,24 +386,26 @@ class ChartExcerptTest : public QObject {
         QMenu* menu = make_chart_menu(view, &view);
         emit menu->aboutToShow();
         QCOMPARE(menu->actions().size(), 1);  // nothing is drawn yet
-        view.setSpec(months(), Language::german);
+        view.setSpec(months(), localeOf(Language::german));
         emit menu->aboutToShow();
         QVERIFY(menu->actions().size() > 8);
         QVERIFY(menu->actions()[2]->text().contains(QLatin1String("table")));
         menu->actions()[2]->trigger();
-        QCOMPARE(QGuiApplication::clipboard()->text(), table_as_tsv(chart_table(months()), Language::german));
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 table_as_tsv(chart_table(months()), localeOf(Language::german)));
     }
 
     void the_table_dialog_copies_itself() {
         QGuiApplication::clipboard()->clear();
-        ChartTableDialog dialog(months(), Language::english, nullptr);
+        ChartTableDialog dialog(months(), localeOf(Language::english), nullptr);
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
         dialog.copy();
-        QCOMPARE(QGuiApplication::clipboard()->text(), table_as_tsv(chart_table(months()), Language::english));
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 table_as_tsv(chart_table(months()), localeOf(Language::english)));
     }
 
     void the_chart_is_told_in_words() {
-        const QString words = chart_words(months(), Language::english);
+        const QString words = chart_words(months(), localeOf(Language::english));
         QVERIFY(words.startsWith(QLatin1String("What it costs.")));
         QVERIFY2(words.contains(QStringLiteral("rent: 0.0\u00A0EUR (Jan\u00A02027) to 110\u00A0k\u00A0EUR "
                                                "(Dec\u00A02027).")),

@@ -4,11 +4,13 @@
 #include <cmath>
 
 #include "views/charts/axis_scale.h"
+#include "views/charts/calendar_scale.h"
 #include "views/charts/chart_geometry.h"
 #include "views/charts/chart_painter.h"
 #include "views/charts/chart_view.h"
 #include "views/charts/decimation.h"
 #include "views/charts/readout.h"
+#include "views/style/number_text.h"
 
 using namespace grundlast;
 
@@ -21,6 +23,7 @@ class ChartsTest : public QObject {
     void aStepHoldsUntilTheNextValue();
     void valueTicksAreRoundAndCoverTheData();
     void monthTicksStandAtTheCalendar();
+    void wordsAndNumbersMayBeOfTwoLanguages();
     void stacksGrowAwayFromZero();
     void nonPositiveValuesDoNotWidenALogarithmicAxis();
     void theLegendIsNeverCutOff();
@@ -76,32 +79,58 @@ void ChartsTest::aStepHoldsUntilTheNextValue() {
 
 void ChartsTest::valueTicksAreRoundAndCoverTheData() {
     ChartAxis axis;
-    const AxisScale scale = value_scale({0, 1'234}, axis, 6, Language::english);
+    const AxisScale scale = value_scale({0, 1'234}, axis, 6, localeOf(Language::english));
     QVERIFY(scale.ticks.size() <= 6);
     QCOMPARE(scale.ticks.front().value, 0.0);
     QVERIFY(scale.range.high >= 1'234);
     QCOMPARE(scale.ticks[1].value, 250.0);  // 1234 / 5 = 246.8: the next round step is 250
     axis.kind = AxisKind::money;
     axis.currency = "EUR";
-    const AxisScale money = value_scale({0, 4e6}, axis, 5, Language::german);
+    const AxisScale money = value_scale({0, 4e6}, axis, 5, localeOf(Language::german));
     QCOMPARE(money.ticks.back().label.right(3), QStringLiteral("EUR"));
     axis.title = Text::same("Cost (EUR)");  // said once is enough
-    QVERIFY(
-        !value_scale({0, 4e6}, axis, 5, Language::german).ticks.back().label.contains(QLatin1String("EUR")));
+    QVERIFY(!value_scale({0, 4e6}, axis, 5, localeOf(Language::german))
+                 .ticks.back()
+                 .label.contains(QLatin1String("EUR")));
 }
 
 void ChartsTest::monthTicksStandAtTheCalendar() {
     ChartAxis axis;
     axis.kind = AxisKind::month;
     axis.first_month = "2027-03";
-    const AxisScale years = month_scale({0, 36}, axis, 4, Language::english);
+    const AxisScale years = month_scale({0, 36}, axis, 4, localeOf(Language::english));
     // January 2028 is 10 months after March 2027.
     QCOMPARE(years.ticks.size(), std::size_t(3));
     QCOMPARE(years.ticks[0].value, 10.0);
     QCOMPARE(years.ticks[0].label, QStringLiteral("2028"));
-    const AxisScale months = month_scale({0, 5}, axis, 8, Language::german);
+    const AxisScale months = month_scale({0, 5}, axis, 8, localeOf(Language::german));
     QCOMPARE(months.ticks.size(), std::size_t(6));
     QCOMPARE(months.ticks[2].label, QStringLiteral("Mai\u00A02027"));
+}
+
+void ChartsTest::wordsAndNumbersMayBeOfTwoLanguages() {
+    ChartAxis axis;
+    axis.kind = AxisKind::money;
+    axis.currency = "EUR";
+    const QLocale german_words = localeOf(Language::german, Language::english);
+    const QLocale english_words = localeOf(Language::english, Language::german);
+    QCOMPARE(axis_text(1234.5, axis, german_words, 2), QStringLiteral("1,234.50\u00A0EUR"));
+    QCOMPARE(axis_text(1234.5, axis, english_words, 2), QStringLiteral("1.234,50\u00A0EUR"));
+    QCOMPARE(value_scale({0, 4e6}, axis, 5, german_words).ticks[1].label,
+             QStringLiteral("1\u00A0Mio.\u00A0EUR"));
+    QCOMPARE(value_scale({0, 4e6}, axis, 5, english_words).ticks[1].label, QStringLiteral("1\u00A0M\u00A0EUR"));
+    ChartAxis months;
+    months.kind = AxisKind::month;
+    months.first_month = "2027-05";
+    QCOMPARE(month_scale({0, 5}, months, 8, german_words).ticks[0].label, QStringLiteral("Mai\u00A02027"));
+    QCOMPARE(month_scale({0, 5}, months, 8, english_words).ticks[0].label, QStringLiteral("May\u00A02027"));
+    QCOMPARE(instant_text(5.0 / 31, months, german_words), QStringLiteral("6.\u00A0Mai\u00A02027"));
+
+    // An English report from a window with German words and English numbers stays English.
+    QLocale::setDefault(german_words);
+    QCOMPARE(value_scale({0, 4e6}, axis, 5, localeOf(Language::english)).ticks[1].label,
+             QStringLiteral("1\u00A0M\u00A0EUR"));
+    QLocale::setDefault(localeOf(Language::english));
 }
 
 void ChartsTest::stacksGrowAwayFromZero() {
@@ -119,7 +148,7 @@ void ChartsTest::stacksGrowAwayFromZero() {
 void ChartsTest::nonPositiveValuesDoNotWidenALogarithmicAxis() {
     ChartAxis axis;
     axis.logarithmic = true;
-    const AxisScale scale = value_scale({-5, 1000}, axis, 5, Language::english);
+    const AxisScale scale = value_scale({-5, 1000}, axis, 5, localeOf(Language::english));
     QVERIFY(scale.range.low > 0);
     QVERIFY(scale.range.high >= 1000);
 }
@@ -130,7 +159,8 @@ void ChartsTest::theLegendIsNeverCutOff() {
         spec.series.push_back(line({1, 2, 3}, "A position with quite a long name"));
     }
     const QSizeF size(420, 500);
-    const ChartGeometry geometry = geometry_of(spec, Language::english, paper_look(false, true), size);
+    const ChartGeometry geometry =
+        geometry_of(spec, localeOf(Language::english), paper_look(false, true), size);
     QCOMPARE(geometry.legend.size(), std::size_t(16));
     for (const LegendEntry& entry : geometry.legend) {
         QVERIFY(entry.label.rect.right() <= size.width() + 2);
@@ -151,7 +181,7 @@ void ChartsTest::marksDoNotOverlap() {
         spec.marks.push_back(mark);
     }
     const ChartGeometry geometry =
-        geometry_of(spec, Language::english, paper_look(false, true), QSizeF(900, 450));
+        geometry_of(spec, localeOf(Language::english), paper_look(false, true), QSizeF(900, 450));
     QCOMPARE(geometry.marks.size(), std::size_t(3));
     for (std::size_t i = 0; i < 3; ++i) {
         const QRectF label = geometry.marks[i].label.rect;
@@ -177,7 +207,7 @@ void ChartsTest::lyingBarsStandInTheirRows() {
     bars.high = {0, 0, 0};
     spec.series = {bars};
     const ChartGeometry geometry =
-        geometry_of(spec, Language::english, screen_look(QPalette()), QSizeF(500, 300));
+        geometry_of(spec, localeOf(Language::english), screen_look(QPalette()), QSizeF(500, 300));
     QVERIFY(geometry.rows);
     QCOMPARE(geometry.y_labels.size(), std::size_t{3});
     double before = geometry.plot.top();
@@ -192,8 +222,9 @@ void ChartsTest::lyingBarsStandInTheirRows() {
     // A second line where the rows are high enough; else what is left out shows.
     QCOMPARE(geometry.y_labels[1].text.simplified(), QString::fromStdString(spec.y.categories[1].en));
     QCOMPARE(geometry.y_labels[1].text.count('\n'), 1);
-    const QString low =
-        geometry_of(spec, Language::english, screen_look(QPalette()), QSizeF(500, 90)).y_labels[1].text;
+    const QString low = geometry_of(spec, localeOf(Language::english), screen_look(QPalette()), QSizeF(500, 90))
+                            .y_labels[1]
+                            .text;
     QVERIFY2(low.endsWith(QChar(0x2026)) && !low.contains('\n'), qPrintable(low));
     QCOMPARE(geometry.position(-400, 0).x(), geometry.plot.left());
     QCOMPARE(geometry.position(0, 0).x(), geometry.plot.right());
@@ -210,13 +241,13 @@ void ChartsTest::aReadoutTellsEverySeries() {
     spec.series.push_back(band);
     ChartSeries ended = line({7}, "ended at 0");
     spec.series.push_back(ended);
-    const auto readout = readout_at(spec, 1.8, Language::english);
+    const auto readout = readout_at(spec, 1.8, localeOf(Language::english));
     QVERIFY(readout);
     QCOMPARE(readout->x, 2.0);
     QCOMPARE(readout->rows.size(), std::size_t(2));
     QCOMPARE(readout->rows[0].value, QStringLiteral("30.0"));
     QCOMPARE(readout->rows[1].value, QStringLiteral("3.00 – 6.00"));
-    QVERIFY(!readout_at(ChartSpec(), 0, Language::english));
+    QVERIFY(!readout_at(ChartSpec(), 0, localeOf(Language::english)));
 }
 
 void ChartsTest::paperIsOpaqueAndDrawn() {
@@ -231,7 +262,7 @@ void ChartsTest::paperIsOpaqueAndDrawn() {
     QImage page(900, 450, QImage::Format_RGB32);
     page.fill(Qt::white);
     QPainter painter(&page);
-    paintChart(painter, QRectF(0, 0, 900, 450), spec, Language::english);
+    paintChart(painter, QRectF(0, 0, 900, 450), spec, localeOf(Language::english));
     painter.end();
     // The middle of the band has its colour blended with white, neither white nor the full colour.
     const QColor middle = page.pixelColor(600, 260);
@@ -245,7 +276,7 @@ void ChartsTest::aViewNamesItselfToAScreenReader() {
     spec.caption = {"Quelle: Simulation", "Source: simulation"};
     ChartView view;
     view.resize(400, 300);
-    view.setSpec(spec, Language::german);
+    view.setSpec(spec, localeOf(Language::german));
     QCOMPARE(view.accessibleName(), QStringLiteral("Wartezeit"));
     QCOMPARE(view.accessibleDescription(), QStringLiteral("Quelle: Simulation"));
 }

@@ -7,13 +7,16 @@
 #include <QTableView>
 #include <QTableWidget>
 #include <QtTest>
+#include <algorithm>
 
 #include "model/report/charts/wait_quantile_chart.h"
 #include "model/simulation/live/live_run.h"
 #include "tests/model/planning/small_project.h"
 #include "tests/views/sample_document.h"
+#include "views/charts/chart_view.h"
 #include "views/pages/simulation/job_list.h"
 #include "views/pages/simulation/job_table.h"
+#include "views/pages/simulation/live_course.h"
 #include "views/pages/simulation/live_view.h"
 #include "views/pages/simulation/moment_view.h"
 #include "views/pages/simulation/simulation_presenter.h"
@@ -180,6 +183,43 @@ class MomentViewTest : public QObject {
         view.show_state(state);
         QCOMPARE(view.findChild<NodeMap*>()->cells().size(), std::size_t{1});
         QCOMPARE(view.findChild<NodeMap*>()->cells()[0].used, 0.75);
+    }
+
+    void the_course_of_a_running_simulation_is_drawn() {
+        const Project& project = document_->project();
+        LiveCourse course;
+        LiveState state;
+        state.available_gpus = 8;
+        for (int day = 0; day < 40; ++day) {
+            state.now = sim_hours(24.0 * day);
+            state.held_gpus = 4;
+            state.waiting_gpus = day == 20 ? 16 : 0;
+            course.add(state, project);
+        }
+        ChartSpec chart = course.chart(project);
+        QCOMPARE(chart.series.size(), std::size_t{3});  // nothing is rented
+        QCOMPARE(chart.series[0].y.size(), std::size_t{40});
+        QCOMPARE(chart.series[1].y[20], 16.0);
+        QVERIFY(chart.series[2].dashed);
+        // The 39th day of the plan lies within its second month.
+        QVERIFY(chart.series[0].x.back() > 1 && chart.series[0].x.back() < 2);
+
+        for (int i = 0; i < 10'000; ++i) {
+            state.now += std::chrono::minutes(1);
+            course.add(state, project);
+        }
+        QVERIFY(course.points() >= 300 && course.points() <= 600);
+        chart = course.chart(project);
+        QVERIFY(std::is_sorted(chart.series[0].x.begin(), chart.series[0].x.end()));
+
+        state.replication = 1;
+        state.now = {};
+        course.add(state, project);
+        QCOMPARE(course.points(), std::size_t{1});
+
+        LiveView view(*document_);
+        view.show_state(state);
+        QVERIFY(view.findChild<ChartView*>()->accessibleDescription().contains(QLatin1String("looked into")));
     }
 
     // Every team with jobs has a line; no value is 0, which a logarithmic axis could not draw.

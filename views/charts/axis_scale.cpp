@@ -82,8 +82,8 @@ int decimalsOf(double step) {
 }
 
 // All labels of an axis share unit and decimals; a currency that the axis title names is not repeated.
-QString tickLabel(double value, double step, const AxisRange& range, const ChartAxis& axis, Language language) {
-    const QLocale locale = localeOf(language);
+QString tickLabel(double value, double step, const AxisRange& range, const ChartAxis& axis,
+                  const QLocale& locale) {
     if (axis.kind == AxisKind::percent) {
         return formatPercent(value, decimalsOf(step * 100), locale);
     }
@@ -92,19 +92,19 @@ QString tickLabel(double value, double step, const AxisRange& range, const Chart
     const NumberUnit unit = whole ? NumberUnit::one : unitFor(largest);
     QString number = formatIn(unit, value, decimalsOf(step / sizeOf(unit)), locale);
     number.replace(QLatin1Char('-'), QChar(0x2212));  // a minus, as in texts and tables
-    const bool named = axis.title.in(language).find(axis.currency) != std::string::npos;
+    const bool named = axis.title.in(wordsOf(locale)).find(axis.currency) != std::string::npos;
     const bool money = axis.kind == AxisKind::money && !named;
     return money ? number + QChar(0x00A0) + QString::fromStdString(axis.currency) : number;
 }
 
-AxisScale logarithmicScale(const AxisRange& range, const ChartAxis& axis, Language language) {
+AxisScale logarithmicScale(const AxisRange& range, const ChartAxis& axis, const QLocale& locale) {
     const double low = range.low > 0 ? range.low : std::max(range.high * 1e-3, 1e-3);
     const double first = std::floor(std::log10(low));
     const double last = std::max(first + 1, std::ceil(std::log10(std::max(range.high, low))));
     AxisScale scale{{std::pow(10.0, first), std::pow(10.0, last)}, {}};
     for (double power = first; power <= last; ++power) {
         const double value = std::pow(10.0, power);
-        scale.ticks.push_back({value, axis_text(value, axis, language, std::max(0, static_cast<int>(-power)))});
+        scale.ticks.push_back({value, axis_text(value, axis, locale, std::max(0, static_cast<int>(-power)))});
     }
     return scale;
 }
@@ -162,9 +162,9 @@ AxisRange y_range_of(const ChartSpec& spec) {
     return extent.range();
 }
 
-AxisScale value_scale(const AxisRange& range, const ChartAxis& axis, int most, Language language) {
+AxisScale value_scale(const AxisRange& range, const ChartAxis& axis, int most, const QLocale& locale) {
     if (axis.logarithmic) {
-        return logarithmicScale(range, axis, language);
+        return logarithmicScale(range, axis, locale);
     }
     double step = roundStep((range.high - range.low) / std::max(most - 1, 1));
     // Widening to whole steps may add two ticks; then a wider step is taken.
@@ -175,15 +175,14 @@ AxisScale value_scale(const AxisRange& range, const ChartAxis& axis, int most, L
     const double last = std::ceil(range.high / step - 1e-9);
     AxisScale scale{{first * step, last * step}, {}};
     for (double i = first; i <= last; ++i) {
-        scale.ticks.push_back({i * step, tickLabel(i * step, step, scale.range, axis, language)});
+        scale.ticks.push_back({i * step, tickLabel(i * step, step, scale.range, axis, locale)});
     }
     return scale;
 }
 
-AxisScale month_scale(const AxisRange& range, const ChartAxis& axis, int most, Language language) {
+AxisScale month_scale(const AxisRange& range, const ChartAxis& axis, int most, const QLocale& locale) {
     const auto parsed = parse_year_month(axis.first_month);
     const YearMonth first = parsed ? *parsed : YearMonth(std::chrono::year(2000), std::chrono::January);
-    const QLocale locale = localeOf(language);
     const int begin = static_cast<int>(std::ceil(range.low - 1e-9));
     const int end = static_cast<int>(std::floor(range.high + 1e-9));
     AxisScale scale{range, {}};
@@ -205,17 +204,15 @@ AxisScale month_scale(const AxisRange& range, const ChartAxis& axis, int most, L
     return scale;
 }
 
-AxisScale category_scale(const ChartAxis& axis, Language language) {
+AxisScale category_scale(const ChartAxis& axis, const QLocale& locale) {
     AxisScale scale{{-0.5, static_cast<double>(axis.categories.size()) - 0.5}, {}};
     for (const Text& category : axis.categories) {
-        scale.ticks.push_back(
-            {static_cast<double>(scale.ticks.size()), QString::fromStdString(category.in(language))});
+        scale.ticks.push_back({static_cast<double>(scale.ticks.size()), inWordsOf(category, locale)});
     }
     return scale;
 }
 
-QString axis_text(double value, const ChartAxis& axis, Language language, int decimals) {
-    const QLocale locale = localeOf(language);
+QString axis_text(double value, const ChartAxis& axis, const QLocale& locale, int decimals) {
     switch (axis.kind) {
         case AxisKind::money:
             return std::abs(value) >= 10'000
@@ -226,13 +223,12 @@ QString axis_text(double value, const ChartAxis& axis, Language language, int de
         case AxisKind::hours:
             return formatHours(value, locale);
         case AxisKind::month: {
-            return parse_year_month(axis.first_month) ? instant_text(value, axis, language)
+            return parse_year_month(axis.first_month) ? instant_text(value, axis, locale)
                                                       : formatNumber(value, 0, locale);
         }
         case AxisKind::category: {
             const auto index = static_cast<std::size_t>(std::max(0.0, std::round(value)));
-            return index < axis.categories.size() ? QString::fromStdString(axis.categories[index].in(language))
-                                                  : QString();
+            return index < axis.categories.size() ? inWordsOf(axis.categories[index], locale) : QString();
         }
         case AxisKind::number:
             break;

@@ -1,6 +1,7 @@
 // Ranges and ticks of axes that a person would have chosen.
 #pragma once
 
+#include <QLocale>
 #include <QString>
 #include <vector>
 
@@ -31,16 +32,16 @@ bool has_bars(const ChartSpec& spec);
 
 // Round steps of 1, 2, 2.5 or 5 times a power of ten; the range is widened to whole steps. At most `most`
 // ticks.
-AxisScale value_scale(const AxisRange& range, const ChartAxis& axis, int most, Language language);
+AxisScale value_scale(const AxisRange& range, const ChartAxis& axis, int most, const QLocale& locale);
 
 // Ticks at calendar months: each month, quarter, half-year, year or several years, whichever gives at most
 // `most` labels. The range stays as it is.
-AxisScale month_scale(const AxisRange& range, const ChartAxis& axis, int most, Language language);
+AxisScale month_scale(const AxisRange& range, const ChartAxis& axis, int most, const QLocale& locale);
 
 // One tick for each category, at 0, 1, 2, ...
-AxisScale category_scale(const ChartAxis& axis, Language language);
+AxisScale category_scale(const ChartAxis& axis, const QLocale& locale);
 
 // A value of the axis as text, for ticks and read-outs.
-QString axis_text(double value, const ChartAxis& axis, Language language, int decimals);
+QString axis_text(double value, const ChartAxis& axis, const QLocale& locale, int decimals);
 
 }  // namespace grundlast

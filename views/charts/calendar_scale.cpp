@@ -50,8 +50,9 @@ Moment moment_of(double months, const ChartAxis& axis) {
 QString dayText(const Moment& moment, const QLocale& locale, bool year) {
     const QDate date(static_cast<int>(moment.month.year()),
                      static_cast<int>(static_cast<unsigned>(moment.month.month())), moment.day);
-    const bool german = locale.language() == QLocale::German;
-    QString text = locale.toString(date, german ? QStringLiteral("d. MMM") : QStringLiteral("d MMM"));
+    const Language words = wordsOf(locale);
+    QString text = localeOf(words).toString(
+        date, words == Language::german ? QStringLiteral("d. MMM") : QStringLiteral("d MMM"));
     if (year) {
         text += QStringLiteral(" %1").arg(date.year());
     }
@@ -103,8 +104,7 @@ void add_hours(AxisScale& scale, const AxisRange& range, const ChartAxis& axis, 
 
 }  // namespace
 
-AxisScale day_scale(const AxisRange& range, const ChartAxis& axis, int most, Language language) {
-    const QLocale locale = localeOf(language);
+AxisScale day_scale(const AxisRange& range, const ChartAxis& axis, int most, const QLocale& locale) {
     AxisScale scale{range, {}};
     constexpr double longest_in_hours = 0.2;  // months; about six days
     if (range.high - range.low < longest_in_hours) {
@@ -126,8 +126,7 @@ AxisScale day_scale(const AxisRange& range, const ChartAxis& axis, int most, Lan
     return scale;
 }
 
-QString instant_text(double months, const ChartAxis& axis, Language language) {
-    const QLocale locale = localeOf(language);
+QString instant_text(double months, const ChartAxis& axis, const QLocale& locale) {
     const Moment moment = moment_of(months, axis);
     if (moment.day == 1 && moment.minute == 0) {
         return formatMonth(moment.month, locale);

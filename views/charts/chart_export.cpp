@@ -8,6 +8,7 @@
 
 #include "views/charts/chart_scene.h"
 #include "views/charts/chart_table.h"
+#include "views/style/number_text.h"
 
 namespace grundlast {
 
@@ -18,7 +19,7 @@ struct ChartFileText {
 };
 
 void paint(QPainter& painter, const ChartPicture& picture) {
-    ChartScene scene(picture.spec, picture.language, picture_look(), picture.size, picture.excerpt);
+    ChartScene scene(picture.spec, picture.locale, picture_look(), picture.size, picture.excerpt);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF whole(QPointF(0, 0), picture.size);
     painter.fillRect(whole, lightTheme().surface);
@@ -52,8 +53,8 @@ QByteArray chart_svg(const ChartPicture& picture) {
     generator.setOutputDevice(&buffer);
     generator.setSize(picture.size.toSize());
     generator.setViewBox(QRectF(QPointF(0, 0), picture.size));
-    generator.setTitle(QString::fromStdString(picture.spec.title.in(picture.language)));
-    generator.setDescription(QString::fromStdString(picture.spec.caption.in(picture.language)));
+    generator.setTitle(inWordsOf(picture.spec.title, picture.locale));
+    generator.setDescription(inWordsOf(picture.spec.caption, picture.locale));
     QPainter painter(&generator);
     paint(painter, picture);
     painter.end();
@@ -69,7 +70,7 @@ QByteArray chart_file(const ChartPicture& picture, ChartFormat format) {
         case ChartFormat::csv:
             break;
     }
-    return QByteArray::fromStdString(table_as_csv(chart_table(picture.spec), picture.language));
+    return QByteArray::fromStdString(table_as_csv(chart_table(picture.spec), wordsOf(picture.locale)));
 }
 
 QString write_chart_file(const QString& path, const ChartPicture& picture, ChartFormat format) {

@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QImage>
+#include <QLocale>
 #include <QSizeF>
 
 #include "views/charts/chart_excerpt.h"
@@ -12,7 +13,7 @@ namespace grundlast {
 
 struct ChartPicture {
     ChartSpec spec;
-    Language language = Language::english;
+    QLocale locale;
     ChartExcerpt excerpt;
     QSizeF size{900, 450};  // in pixels of a picture of scale 1
 };

@@ -8,6 +8,7 @@
 #include "views/charts/calendar_scale.h"
 #include "views/charts/chart_excerpt.h"
 #include "views/charts/label_lines.h"
+#include "views/style/number_text.h"
 
 namespace grundlast {
 
@@ -20,13 +21,9 @@ struct ChartText {
 constexpr double gap = 8;
 constexpr double swatch_width = 18;
 
-QString inLanguage(const Text& text, Language language) {
-    return QString::fromStdString(text.in(language));
-}
-
-double placeTitle(const ChartSpec& spec, Language language, const ChartLook& look, double width,
+double placeTitle(const ChartSpec& spec, const QLocale& locale, const ChartLook& look, double width,
                   ChartGeometry& geometry) {
-    const QString text = inLanguage(spec.title, language);
+    const QString text = inWordsOf(spec.title, locale);
     if (!look.show_title || text.isEmpty()) {
         return 0;
     }
@@ -39,14 +36,14 @@ double placeTitle(const ChartSpec& spec, Language language, const ChartLook& loo
 }
 
 // Entries flow from left to right and wrap; an entry wider than the chart is elided.
-double placeLegend(const ChartSpec& spec, Language language, const ChartLook& look, double width, double top,
-                   ChartGeometry& geometry) {
+double placeLegend(const ChartSpec& spec, const QLocale& locale, const ChartLook& look, double width,
+                   double top, ChartGeometry& geometry) {
     const QFontMetricsF metrics(look.label_font);
     const double row = metrics.height() + 4;
     double x = 0;
     double y = top;
     for (std::size_t i = 0; i < spec.series.size(); ++i) {
-        const QString full = inLanguage(spec.series[i].name, language);
+        const QString full = inWordsOf(spec.series[i].name, locale);
         if (!spec.series[i].in_legend || full.isEmpty()) {
             continue;
         }
@@ -75,22 +72,22 @@ AxisScale cut(AxisScale scale, const AxisRange& range) {
     return scale;
 }
 
-AxisScale xScale(const ChartSpec& spec, Language language, double width, const QFontMetricsF& metrics,
+AxisScale xScale(const ChartSpec& spec, const QLocale& locale, double width, const QFontMetricsF& metrics,
                  const std::optional<AxisRange>& shown) {
     constexpr double fewest_months = 2.5;  // shown: below, days tell more
     const AxisRange range = shown ? *shown : x_range_of(spec);
     if (spec.x.kind == AxisKind::category) {
-        const AxisScale all = category_scale(spec.x, language);
+        const AxisScale all = category_scale(spec.x, locale);
         return shown ? cut(all, range) : all;
     }
     if (spec.x.kind == AxisKind::month) {
         const double label = metrics.horizontalAdvance(QStringLiteral("Sept. 2027")) + 2 * gap;
         const int most = static_cast<int>(width / label);
-        return shown && range.high - range.low < fewest_months ? day_scale(range, spec.x, most, language)
-                                                               : month_scale(range, spec.x, most, language);
+        return shown && range.high - range.low < fewest_months ? day_scale(range, spec.x, most, locale)
+                                                               : month_scale(range, spec.x, most, locale);
     }
     const int most = std::max(2, static_cast<int>(width / (metrics.averageCharWidth() * 12)));
-    AxisScale scale = value_scale(range, spec.x, most, language);
+    AxisScale scale = value_scale(range, spec.x, most, locale);
     // Data start and end at the frame; ticks outside of it go.
     scale.range = {std::max(scale.range.low, range.low), std::min(scale.range.high, range.high)};
     std::erase_if(scale.ticks, [&](const AxisTick& tick) {
@@ -101,11 +98,11 @@ AxisScale xScale(const ChartSpec& spec, Language language, double width, const Q
 
 // Rows of a category axis y; names wider than the share of the chart they may take get a second line where the
 // rows are high enough, and end in an ellipsis.
-AxisScale rowScale(const ChartSpec& spec, Language language, QSizeF size, const QFontMetricsF& metrics) {
+AxisScale rowScale(const ChartSpec& spec, const QLocale& locale, QSizeF size, const QFontMetricsF& metrics) {
     constexpr double most_share = 0.42;
     const double row = size.height() / static_cast<double>(std::max<std::size_t>(spec.y.categories.size(), 1));
     const int lines = row >= 2 * metrics.lineSpacing() ? 2 : 1;
-    AxisScale scale = category_scale(spec.y, language);
+    AxisScale scale = category_scale(spec.y, locale);
     scale.range = y_range_of(spec);
     for (AxisTick& tick : scale.ticks) {
         tick.label = label_lines(tick.label, metrics, size.width() * most_share, lines);
@@ -159,14 +156,14 @@ double mark_room(const ChartSpec& spec, const QFontMetricsF& metrics) {
     return static_cast<double>(std::min(lines, most_rows)) * (metrics.height() + 4);
 }
 
-void placeMarks(const ChartSpec& spec, Language language, const QFontMetricsF& metrics,
+void placeMarks(const ChartSpec& spec, const QLocale& locale, const QFontMetricsF& metrics,
                 ChartGeometry& geometry) {
     for (std::size_t i = 0; i < spec.marks.size(); ++i) {
         const ChartMark& mark = spec.marks[i];
         if (mark.x < geometry.x.range.low - 1e-9 || mark.x > geometry.x.range.high + 1e-9) {
             continue;  // zoomed out of sight
         }
-        const QString text = inLanguage(mark.label, language);
+        const QString text = inWordsOf(mark.label, locale);
         QPointF at = geometry.position(mark.x, mark.has_y ? mark.y : geometry.y.range.high);
         if (!mark.has_y) {
             at.setY(geometry.plot.top() - mark_room(spec, metrics));
@@ -239,7 +236,7 @@ double ChartGeometry::y_value_at(double position) const {
     return y.range.low + up * (y.range.high - y.range.low);
 }
 
-ChartGeometry geometry_of(const ChartSpec& whole, Language language, const ChartLook& look, QSizeF size,
+ChartGeometry geometry_of(const ChartSpec& whole, const QLocale& locale, const ChartLook& look, QSizeF size,
                           const std::optional<AxisRange>& x) {
     const ChartSpec excerpt = x ? within(whole, *x) : ChartSpec();
     const ChartSpec& spec = x ? excerpt : whole;
@@ -247,15 +244,15 @@ ChartGeometry geometry_of(const ChartSpec& whole, Language language, const Chart
     ChartGeometry geometry;
     geometry.logarithmic = spec.y.logarithmic;
     geometry.rows = spec.y.kind == AxisKind::category;
-    double top = placeTitle(spec, language, look, size.width(), geometry);
+    double top = placeTitle(spec, locale, look, size.width(), geometry);
     if (is_empty(spec)) {
         geometry.plot = QRectF(0, top, size.width(), std::max(1.0, size.height() - top));
         geometry.empty = {geometry.plot.adjusted(gap, 0, -gap, 0), ChartText::tr("No values yet."),
                           Qt::AlignCenter | Qt::TextWordWrap};
         return geometry;
     }
-    top = placeLegend(spec, language, look, size.width(), top, geometry);
-    const QString y_title = inLanguage(spec.y.title, language);
+    top = placeLegend(spec, locale, look, size.width(), top, geometry);
+    const QString y_title = inWordsOf(spec.y.title, locale);
     if (!y_title.isEmpty()) {
         geometry.y_title = {QRectF(0, top, size.width(), metrics.height()), y_title,
                             Qt::AlignLeft | Qt::AlignVCenter};
@@ -263,16 +260,16 @@ ChartGeometry geometry_of(const ChartSpec& whole, Language language, const Chart
     }
     top += metrics.height() / 2 + 2;  // half of the top label stands above the plot
     top += mark_room(spec, metrics);
-    const QString x_title = inLanguage(spec.x.title, language);
+    const QString x_title = inWordsOf(spec.x.title, locale);
     const double x_title_height = x_title.isEmpty() ? 0 : metrics.height() + 2;
 
     const int most_y = std::max(3, static_cast<int>((size.height() - top) / (2.6 * metrics.height())));
     const QSizeF row_room(size.width(), size.height() - top - metrics.height() - x_title_height - gap);
-    geometry.y = spec.y.kind == AxisKind::category ? rowScale(spec, language, row_room, metrics)
-                                                   : value_scale(y_range_of(spec), spec.y, most_y, language);
+    geometry.y = spec.y.kind == AxisKind::category ? rowScale(spec, locale, row_room, metrics)
+                                                   : value_scale(y_range_of(spec), spec.y, most_y, locale);
     const double left = widestLabel(geometry.y, metrics) + gap;
     const double plot_width = std::max(40.0, size.width() - left - gap);
-    geometry.x = xScale(spec, language, plot_width, metrics, x);
+    geometry.x = xScale(spec, locale, plot_width, metrics, x);
     const double room = labelRoom(spec, geometry.x, plot_width, metrics);
     const double bottom = room + x_title_height + gap;
     geometry.plot = QRectF(left, top, plot_width, std::max(30.0, size.height() - top - bottom));
@@ -289,7 +286,7 @@ ChartGeometry geometry_of(const ChartSpec& whole, Language language, const Chart
         geometry.x_title = {QRectF(left, geometry.plot.bottom() + 6 + room, plot_width, metrics.height()),
                             x_title, Qt::AlignRight | Qt::AlignVCenter};
     }
-    placeMarks(spec, language, metrics, geometry);
+    placeMarks(spec, locale, metrics, geometry);
     return geometry;
 }
 

@@ -1,6 +1,7 @@
 // Where everything of a chart goes, computed before anything is drawn; nothing overlaps or is cut off.
 #pragma once
 
+#include <QLocale>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
@@ -47,7 +48,7 @@ struct ChartGeometry {
 };
 
 // `x` is the stretch of the x axis that is shown; none: the whole.
-ChartGeometry geometry_of(const ChartSpec& spec, Language language, const ChartLook& look, QSizeF size,
+ChartGeometry geometry_of(const ChartSpec& spec, const QLocale& locale, const ChartLook& look, QSizeF size,
                           const std::optional<AxisRange>& x = {});
 
 // True where no series has a finite value.

@@ -72,13 +72,13 @@ void fill(QMenu& menu, ChartView& view) {
         return;
     }
     menu.addAction(ChartMenuText::tr("Show as table…"), &view, [&view] {
-        auto* dialog = new ChartTableDialog(view.spec(), view.language(), view.window());
+        auto* dialog = new ChartTableDialog(view.spec(), view.locale(), view.window());
         dialog->show();
     });
     menu.addAction(ChartMenuText::tr("Copy picture"), &view,
                    [&view] { QGuiApplication::clipboard()->setImage(chart_image(view.picture())); });
     menu.addAction(ChartMenuText::tr("Copy table"), &view, [&view] {
-        QGuiApplication::clipboard()->setText(table_as_tsv(chart_table(view.spec()), view.language()));
+        QGuiApplication::clipboard()->setText(table_as_tsv(chart_table(view.spec()), view.locale()));
     });
     menu.addSeparator();
     add_files(menu, view);

@@ -6,14 +6,14 @@
 
 namespace grundlast {
 
-void paintChart(QPainter& painter, const QRectF& target, const ChartSpec& spec, Language language,
+void paintChart(QPainter& painter, const QRectF& target, const ChartSpec& spec, const QLocale& locale,
                 Appearance appearance, bool show_title) {
     if (target.isEmpty()) {
         return;
     }
     constexpr double scene_width = 900;
     const QSizeF size(scene_width, scene_width * target.height() / target.width());
-    ChartScene scene(spec, language, paper_look(appearance == Appearance::dark, show_title), size);
+    ChartScene scene(spec, locale, paper_look(appearance == Appearance::dark, show_title), size);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     scene.render(&painter, target, scene.sceneRect(), Qt::IgnoreAspectRatio);

@@ -1,6 +1,7 @@
 // Charts on paper.
 #pragma once
 
+#include <QLocale>
 #include <QRectF>
 
 #include "model/report/chart_spec.h"
@@ -14,7 +15,7 @@ namespace grundlast {
 // shape of `target` asks, so that its text keeps one size on every page. Opaque throughout (bands are blended
 // with the ground, not translucent). With `show_title` false the caller prints the title himself, as a figure
 // caption.
-void paintChart(QPainter& painter, const QRectF& target, const ChartSpec& spec, Language language,
+void paintChart(QPainter& painter, const QRectF& target, const ChartSpec& spec, const QLocale& locale,
                 Appearance appearance = Appearance::light, bool show_title = true);
 
 }  // namespace grundlast

@@ -10,13 +10,13 @@
 
 namespace grundlast {
 
-ChartScene::ChartScene(ChartSpec spec, Language language, ChartLook look, QSizeF size, ChartExcerpt excerpt,
+ChartScene::ChartScene(ChartSpec spec, const QLocale& locale, ChartLook look, QSizeF size, ChartExcerpt excerpt,
                        QObject* parent)
     : QGraphicsScene(QRectF(QPointF(0, 0), size), parent),
       excerpt_(std::move(excerpt)),
       spec_(without_hidden(std::move(spec), excerpt_.hidden)),
       look_(std::move(look)),
-      geometry_(geometry_of(spec_, language, look_, size, excerpt_.x)) {
+      geometry_(geometry_of(spec_, locale, look_, size, excerpt_.x)) {
     if (is_empty(spec_)) {
         return;
     }

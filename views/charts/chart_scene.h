@@ -3,6 +3,7 @@
 
 #include <QGraphicsScene>
 #include <QLineF>
+#include <QLocale>
 #include <optional>
 
 #include "model/report/chart_spec.h"
@@ -18,7 +19,7 @@ class ChartScene : public QGraphicsScene {
     Q_OBJECT
 
   public:
-    ChartScene(ChartSpec spec, Language language, ChartLook look, QSizeF size, ChartExcerpt excerpt = {},
+    ChartScene(ChartSpec spec, const QLocale& locale, ChartLook look, QSizeF size, ChartExcerpt excerpt = {},
                QObject* parent = nullptr);
 
     // Without the values of hidden series.

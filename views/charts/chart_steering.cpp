@@ -152,7 +152,7 @@ void ChartView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 ChartPicture ChartView::picture() const {
-    return {spec_, language_, excerpt_, QSizeF(viewport()->size())};
+    return {spec_, locale(), excerpt_, QSizeF(viewport()->size())};
 }
 
 // A thin frame shows that the keyboard steers this chart.

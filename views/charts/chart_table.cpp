@@ -150,21 +150,20 @@ ChartTable chart_table(const ChartSpec& spec) {
     return TableMaker(spec).make();
 }
 
-QString column_title(const ChartTable& table, int column, Language language) {
+QString column_title(const ChartTable& table, int column, const QLocale& locale) {
     const Text& name = column < 0 ? table.place : table.columns[static_cast<std::size_t>(column)].name;
-    return QString::fromStdString(name.in(language));
+    return inWordsOf(name, locale);
 }
 
-QString cell_text(const ChartTable& table, std::size_t row, int column, Language language) {
+QString cell_text(const ChartTable& table, std::size_t row, int column, const QLocale& locale) {
     if (column < 0) {
-        return axis_text(table.places[row], table.place_axis, language, 2);
+        return axis_text(table.places[row], table.place_axis, locale, 2);
     }
     const ChartTableColumn& values = table.columns[static_cast<std::size_t>(column)];
     const auto& value = values.values[row];
     if (!value) {
         return QStringLiteral("–");
     }
-    const QLocale locale = localeOf(language);
     switch (values.axis.kind) {
         case AxisKind::money:
             return formatMoney(*value, QString::fromStdString(values.axis.currency), 2, locale);
@@ -177,23 +176,23 @@ QString cell_text(const ChartTable& table, std::size_t row, int column, Language
     }
 }
 
-QString table_as_tsv(const ChartTable& table, Language language) {
-    QLocale locale = localeOf(language);
-    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+QString table_as_tsv(const ChartTable& table, const QLocale& locale) {
+    QLocale plain = locale;
+    plain.setNumberOptions(QLocale::OmitGroupSeparator);
     QStringList lines;
-    QStringList head{tsvField(column_title(table, -1, language))};
+    QStringList head{tsvField(column_title(table, -1, locale))};
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
         const QString unit = QString::fromStdString(table.columns[c].unit);
-        const QString name = tsvField(column_title(table, static_cast<int>(c), language));
+        const QString name = tsvField(column_title(table, static_cast<int>(c), locale));
         head.append(
             unit.isEmpty() || unit == QLatin1String("share") ? name : name + QStringLiteral(" [%1]").arg(unit));
     }
     lines.append(head.join(QLatin1Char('\t')));
     for (std::size_t row = 0; row < table.places.size(); ++row) {
-        QStringList cells{tsvField(cell_text(table, row, -1, language))};
+        QStringList cells{tsvField(cell_text(table, row, -1, locale))};
         for (const ChartTableColumn& column : table.columns) {
             const auto& value = column.values[row];
-            cells.append(value ? locale.toString(*value, 'g', 12) : QString());
+            cells.append(value ? plain.toString(*value, 'g', 12) : QString());
         }
         lines.append(cells.join(QLatin1Char('\t')));
     }

@@ -1,6 +1,7 @@
 // The values of a chart as a table: what a screen reader, a spreadsheet and a file get of it.
 #pragma once
 
+#include <QLocale>
 #include <QString>
 #include <optional>
 #include <string>
@@ -28,12 +29,12 @@ struct ChartTable {
 
 ChartTable chart_table(const ChartSpec& spec);
 
-// Text of a cell; column -1 is the place. In the language's own form.
-QString cell_text(const ChartTable& table, std::size_t row, int column, Language language);
-QString column_title(const ChartTable& table, int column, Language language);
+// Text of a cell; column -1 is the place. In the locale's own form.
+QString cell_text(const ChartTable& table, std::size_t row, int column, const QLocale& locale);
+QString column_title(const ChartTable& table, int column, const QLocale& locale);
 
-// For spreadsheets: tabs, numbers in the language's own form without group separators.
-QString table_as_tsv(const ChartTable& table, Language language);
+// For spreadsheets: tabs, numbers in the locale's own form without group separators.
+QString table_as_tsv(const ChartTable& table, const QLocale& locale);
 // For programs (RFC 4180): decimal point, units in the head, months as 2027-01, shares as 0.5.
 std::string table_as_csv(const ChartTable& table, Language language);
 

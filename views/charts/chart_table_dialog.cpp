@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "views/style/number_text.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -19,8 +20,8 @@ namespace {
 // Texts are made for the rows that are seen only: a chart of hours has tens of thousands.
 class CellModel : public QAbstractTableModel {
   public:
-    CellModel(const ChartTable& table, Language language, QObject* parent)
-        : QAbstractTableModel(parent), table_(table), language_(language) {}
+    CellModel(const ChartTable& table, const QLocale& locale, QObject* parent)
+        : QAbstractTableModel(parent), table_(table), locale_(locale) {}
 
     int rowCount(const QModelIndex& parent) const override {
         return parent.isValid() ? 0 : static_cast<int>(table_.places.size());
@@ -32,7 +33,7 @@ class CellModel : public QAbstractTableModel {
 
     QVariant data(const QModelIndex& index, int role) const override {
         if (role == Qt::DisplayRole) {
-            return cell_text(table_, static_cast<std::size_t>(index.row()), index.column() - 1, language_);
+            return cell_text(table_, static_cast<std::size_t>(index.row()), index.column() - 1, locale_);
         }
         if (role == Qt::TextAlignmentRole) {
             return int((index.column() > 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
@@ -44,22 +45,22 @@ class CellModel : public QAbstractTableModel {
         if (orientation == Qt::Vertical || role != Qt::DisplayRole) {
             return {};
         }
-        return column_title(table_, section - 1, language_);
+        return column_title(table_, section - 1, locale_);
     }
 
   private:
     const ChartTable& table_;
-    Language language_;
+    QLocale locale_;
 };
 
 }  // namespace
 
-ChartTableDialog::ChartTableDialog(const ChartSpec& spec, Language language, QWidget* parent)
-    : QDialog(parent), table_(chart_table(spec)), language_(language), view_(new QTableView) {
-    setWindowTitle(QString::fromStdString(spec.title.in(language)));
+ChartTableDialog::ChartTableDialog(const ChartSpec& spec, const QLocale& locale, QWidget* parent)
+    : QDialog(parent), table_(chart_table(spec)), locale_(locale), view_(new QTableView) {
+    setWindowTitle(inWordsOf(spec.title, locale));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* layout = new QVBoxLayout(this);
-    view_->setModel(new CellModel(table_, language, this));
+    view_->setModel(new CellModel(table_, locale, this));
     view_->setAccessibleName(windowTitle());
     view_->setShowGrid(false);
     view_->verticalHeader()->hide();
@@ -82,7 +83,7 @@ ChartTableDialog::ChartTableDialog(const ChartSpec& spec, Language language, QWi
 }
 
 void ChartTableDialog::copy() const {
-    QGuiApplication::clipboard()->setText(table_as_tsv(table_, language_));
+    QGuiApplication::clipboard()->setText(table_as_tsv(table_, locale_));
 }
 
 }  // namespace grundlast

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QLocale>
 
 #include "views/charts/chart_table.h"
 
@@ -13,14 +14,14 @@ class ChartTableDialog : public QDialog {
     Q_OBJECT
 
   public:
-    ChartTableDialog(const ChartSpec& spec, Language language, QWidget* parent);
+    ChartTableDialog(const ChartSpec& spec, const QLocale& locale, QWidget* parent);
 
     // The whole table, for spreadsheets.
     void copy() const;
 
   private:
     ChartTable table_;
-    Language language_;
+    QLocale locale_;
     QTableView* view_;
 };
 

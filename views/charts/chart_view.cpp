@@ -13,6 +13,7 @@
 #include "views/charts/chart_scene.h"
 #include "views/charts/chart_words.h"
 #include "views/charts/readout.h"
+#include "views/style/number_text.h"
 #include "views/style/palette.h"
 
 namespace grundlast {
@@ -56,19 +57,19 @@ ChartView::~ChartView() {
     setScene(nullptr);
 }
 
-void ChartView::setSpec(const ChartSpec& spec, Language language) {
+void ChartView::setSpec(const ChartSpec& spec, const QLocale& locale) {
     if (spec.id != spec_.id || spec.series.size() != spec_.series.size()) {
         excerpt_ = {};
     }
     spec_ = spec;
-    language_ = language;
+    setLocale(locale);
     if (excerpt_.x) {
         const AxisRange whole = x_range_of(spec_);
         excerpt_.x = between(excerpt_.x->low, excerpt_.x->high, whole, least_width(spec_));
     }
-    setAccessibleName(QString::fromStdString(spec.title.in(language)));
-    setAccessibleDescription(chart_words(spec, language));
-    setWhatsThis(QString::fromStdString(spec.caption.in(language)));
+    setAccessibleName(inWordsOf(spec.title, locale));
+    setAccessibleDescription(chart_words(spec, locale));
+    setWhatsThis(inWordsOf(spec.caption, locale));
     layOut();
 }
 
@@ -83,7 +84,7 @@ void ChartView::layOut() {
         return;
     }
     auto scene =
-        std::make_unique<ChartScene>(spec_, language_, screen_look(QGuiApplication::palette()), size, excerpt_);
+        std::make_unique<ChartScene>(spec_, locale(), screen_look(QGuiApplication::palette()), size, excerpt_);
     if (!empty_text_.isEmpty()) {
         scene->setEmptyText(empty_text_);
     }
@@ -208,7 +209,7 @@ void ChartView::readOut(QMouseEvent* event) {
     const QPointF at = mapToScene(event->pos());
     const ChartGeometry& geometry = scene_->geometry();
     const auto readout = geometry.plot.contains(at)
-                             ? readout_at(scene_->spec(), geometry.x_value_at(at.x()), language_)
+                             ? readout_at(scene_->spec(), geometry.x_value_at(at.x()), locale())
                              : std::nullopt;
     if (!readout) {
         scene_->setGuide({});

@@ -3,6 +3,7 @@
 
 #include <QGraphicsView>
 #include <QLineF>
+#include <QLocale>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -22,13 +23,11 @@ class ChartView : public QGraphicsView {
     explicit ChartView(QWidget* parent = nullptr);
     ~ChartView() override;
 
-    void setSpec(const ChartSpec& spec, Language language);
+    void setSpec(const ChartSpec& spec, const QLocale& locale);
     // Shown instead of a chart without values; says what to do next.
     void setEmptyText(const QString& text);
 
     const ChartSpec& spec() const { return spec_; }
-
-    Language language() const { return language_; }
 
     // Nothing is drawn but a sentence.
     bool is_blank() const;
@@ -91,7 +90,6 @@ class ChartView : public QGraphicsView {
     AxisRange shownRange() const;
 
     ChartSpec spec_;
-    Language language_ = Language::english;
     QString empty_text_;
     std::unique_ptr<ChartScene> scene_;
     DragText drag_text_;

@@ -7,6 +7,7 @@
 
 #include "views/charts/axis_scale.h"
 #include "views/charts/chart_table.h"
+#include "views/style/number_text.h"
 
 namespace grundlast {
 
@@ -26,7 +27,7 @@ int decimals_of(const ChartAxis& axis, double value) {
 
 class Sentences {
   public:
-    Sentences(const ChartTable& table, Language language) : table_(table), language_(language) {}
+    Sentences(const ChartTable& table, const QLocale& locale) : table_(table), locale_(locale) {}
 
     QString of(const ChartTableColumn& column) const {
         std::optional<std::size_t> first, last, lowest, highest;
@@ -41,7 +42,7 @@ class Sentences {
             highest = highest && *column.values[*highest] >= *column.values[row] ? highest : row;
             ++count;
         }
-        const QString name = QString::fromStdString(column.name.in(language_));
+        const QString name = inWordsOf(column.name, locale_);
         if (!first) {
             return {};
         }
@@ -62,25 +63,25 @@ class Sentences {
         const double number = *column.values[row];
         const double place = table_.places[row];
         return ChartWords::tr("%1 (%2)").arg(
-            axis_text(number, column.axis, language_, decimals_of(column.axis, number)),
-            axis_text(place, table_.place_axis, language_, decimals_of(table_.place_axis, place)));
+            axis_text(number, column.axis, locale_, decimals_of(column.axis, number)),
+            axis_text(place, table_.place_axis, locale_, decimals_of(table_.place_axis, place)));
     }
 
     const ChartTable& table_;
-    Language language_;
+    QLocale locale_;
 };
 
 }  // namespace
 
-QString chart_words(const ChartSpec& spec, Language language) {
-    QStringList words{QString::fromStdString(spec.caption.in(language))};
+QString chart_words(const ChartSpec& spec, const QLocale& locale) {
+    QStringList words{inWordsOf(spec.caption, locale)};
     const ChartTable table = chart_table(spec);
-    const Sentences sentences(table, language);
+    const Sentences sentences(table, locale);
     for (std::size_t i = 0; i < std::min(table.columns.size(), most_series); ++i) {
         words.append(sentences.of(table.columns[i]));
     }
     for (const ChartMark& mark : spec.marks) {
-        words.append(QString::fromStdString(mark.label.in(language)) + QLatin1Char('.'));
+        words.append(inWordsOf(mark.label, locale) + QLatin1Char('.'));
     }
     words.removeAll(QString());
     return words.join(QLatin1Char(' '));

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "views/charts/axis_scale.h"
+#include "views/style/number_text.h"
 
 namespace grundlast {
 
@@ -53,8 +54,8 @@ int decimalsFor(const ChartAxis& axis, double value) {
     return std::abs(value) < 10 ? 2 : std::abs(value) < 1000 ? 1 : 0;
 }
 
-QString valueText(const ChartSeries& series, std::size_t i, const ChartAxis& axis, Language language) {
-    const auto text = [&](double value) { return axis_text(value, axis, language, decimalsFor(axis, value)); };
+QString valueText(const ChartSeries& series, std::size_t i, const ChartAxis& axis, const QLocale& locale) {
+    const auto text = [&](double value) { return axis_text(value, axis, locale, decimalsFor(axis, value)); };
     if (series.kind == SeriesKind::band) {
         return text(series.low[i]) + QStringLiteral(" – ") + text(series.high[i]);
     }
@@ -63,7 +64,7 @@ QString valueText(const ChartSeries& series, std::size_t i, const ChartAxis& axi
 
 }  // namespace
 
-std::optional<Readout> readout_at(const ChartSpec& spec, double x, Language language) {
+std::optional<Readout> readout_at(const ChartSpec& spec, double x, const QLocale& locale) {
     Readout readout;
     double distance = INFINITY;
     for (const ChartSeries& series : spec.series) {
@@ -82,14 +83,14 @@ std::optional<Readout> readout_at(const ChartSpec& spec, double x, Language lang
         }
         const double checked = series.kind == SeriesKind::band ? series.low[*i] : series.y[*i];
         if (std::isfinite(checked)) {
-            readout.rows.push_back({static_cast<int>(s), QString::fromStdString(series.name.in(language)),
-                                    valueText(series, *i, spec.y, language)});
+            readout.rows.push_back(
+                {static_cast<int>(s), inWordsOf(series.name, locale), valueText(series, *i, spec.y, locale)});
         }
     }
     if (readout.rows.empty()) {
         return {};
     }
-    readout.title = axis_text(readout.x, spec.x, language, decimalsFor(spec.x, readout.x));
+    readout.title = axis_text(readout.x, spec.x, locale, decimalsFor(spec.x, readout.x));
     return readout;
 }
 

@@ -1,6 +1,7 @@
 // What a chart says about one place on its x axis.
 #pragma once
 
+#include <QLocale>
 #include <QString>
 #include <optional>
 #include <vector>
@@ -22,6 +23,6 @@ struct Readout {
 };
 
 // The values of every series nearest to `x`; nothing where no series has a value.
-std::optional<Readout> readout_at(const ChartSpec& spec, double x, Language language);
+std::optional<Readout> readout_at(const ChartSpec& spec, double x, const QLocale& locale);
 
 }  // namespace grundlast

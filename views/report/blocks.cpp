@@ -6,6 +6,7 @@
 #include "views/charts/chart_painter.h"
 #include "views/report/page_look.h"
 #include "views/report/text_block.h"
+#include "views/style/number_text.h"
 
 namespace grundlast {
 
@@ -117,7 +118,7 @@ void add_figure(Pieces& pieces, const ChartSpec& chart, Typesetting& typesetting
     drawing.space_before = 130;
     drawing.keep_with_next = true;
     drawing.paint = [chart, language](QPainter& painter, const QRectF& rect) {
-        paintChart(painter, rect, chart, language, Appearance::light, false);
+        paintChart(painter, rect, chart, localeOf(language), Appearance::light, false);
     };
     drawing.listed = Piece::Listed::figure;
     const QString number = (language == Language::german ? "Abbildung %1: " : "Figure %1: ");

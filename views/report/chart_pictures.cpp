@@ -7,6 +7,7 @@
 #include "views/charts/chart_painter.h"
 #include "views/report/page_look.h"
 #include "views/report/text_block.h"
+#include "views/style/number_text.h"
 
 namespace grundlast {
 
@@ -21,7 +22,7 @@ class Picture {
   public:
     Picture(const ChartSpec& chart, Language language)
         : chart_(chart),
-          language_(language),
+          locale_(localeOf(language)),
           title_(block(chart.title, page::TextStyle::heading)),
           caption_(block(chart.caption, page::TextStyle::caption)) {}
 
@@ -33,19 +34,19 @@ class Picture {
         double y = margin;
         title_.paint(painter, {margin, y});
         y += title_.height() + margin / 2;
-        paintChart(painter, QRectF(margin, y, width - 2 * margin, chart_height), chart_, language_,
+        paintChart(painter, QRectF(margin, y, width - 2 * margin, chart_height), chart_, locale_,
                    Appearance::light, false);
         caption_.paint(painter, {margin, y + chart_height + margin / 2});
     }
 
   private:
     TextBlock block(const Text& text, page::TextStyle style) const {
-        return {QString::fromStdString(text.in(language_)), page::font_of(style),
-                page::colour_of(style, page::colours_of({})), width - 2 * margin};
+        return {inWordsOf(text, locale_), page::font_of(style), page::colour_of(style, page::colours_of({})),
+                width - 2 * margin};
     }
 
     const ChartSpec& chart_;
-    Language language_;
+    QLocale locale_;
     TextBlock title_, caption_;
 };
 

@@ -1,7 +1,6 @@
 #include "views/style/number_text.h"
 
 #include <QCoreApplication>
-#include <QVariant>
 #include <cmath>
 
 namespace grundlast {
@@ -12,14 +11,14 @@ struct NumberText {
     Q_DECLARE_TR_FUNCTIONS(NumberText)
 };
 
-// On the application: the window is German although its numbers are English.
-constexpr auto german_words_property = "grundlast_german_words";
+// Words of the one language and numbers of the other. English is written in Germany, but German is nowhere
+// written with English numbers: the Isle of Man, whose numbers and dates are the British ones, stands for it.
+QLocale englishWithGermanNumbers() {
+    return QLocale(QLocale::English, QLocale::Germany);
+}
 
-// Words beside numbers are of the window's language where the number is of the window.
-Language wordsFor(const QLocale& locale) {
-    return locale == QLocale()                    ? windowLanguage()
-           : locale.language() == QLocale::German ? Language::german
-                                                  : Language::english;
+QLocale germanWithEnglishNumbers() {
+    return QLocale(QLocale::English, QLocale::IsleOfMan);
 }
 
 QString withoutTrailingZeros(QString text, const QString& decimal_point) {
@@ -48,23 +47,28 @@ QLocale localeOf(Language language) {
                                         : QLocale(QLocale::English, QLocale::UnitedKingdom);
 }
 
-void setWindowLocale(Language window, Language numbers) {
-    // English as it is written in Germany has words of the one and numbers of the other; German with English
-    // numbers is no locale, so its language is kept beside.
-    const bool english_words = window == Language::english && numbers == Language::german;
-    QLocale::setDefault(english_words ? QLocale(QLocale::English, QLocale::Germany) : localeOf(numbers));
-    const bool german_words = window == Language::german && numbers == Language::english;
-    qApp->setProperty(german_words_property, german_words ? QVariant(true) : QVariant());
+QLocale localeOf(Language words, Language numbers) {
+    return words == numbers             ? localeOf(words)
+           : words == Language::english ? englishWithGermanNumbers()
+                                        : germanWithEnglishNumbers();
 }
 
-Language windowLanguage() {
+Language wordsOf(const QLocale& locale) {
     const bool german =
-        QLocale().language() == QLocale::German || (qApp && qApp->property(german_words_property).toBool());
+        locale.language() == QLocale::German || locale.territory() == germanWithEnglishNumbers().territory();
     return german ? Language::german : Language::english;
 }
 
+Language windowLanguage() {
+    return wordsOf(QLocale());
+}
+
+QString inWordsOf(const Text& text, const QLocale& locale) {
+    return QString::fromStdString(text.in(wordsOf(locale)));
+}
+
 QString inWindowLanguage(const Text& text) {
-    return QString::fromStdString(text.in(windowLanguage()));
+    return inWordsOf(text, QLocale());
 }
 
 void setInWindowLanguage(Text& text, const QString& typed) {
@@ -114,7 +118,7 @@ QString formatIn(NumberUnit unit, double value, int decimals, const QLocale& loc
         return number;
     }
     // By the language of the number, not of the window: a report may be in the other language.
-    const bool german = wordsFor(locale) == Language::german;
+    const bool german = wordsOf(locale) == Language::german;
     const char* word = unit == NumberUnit::million ? (german ? "Mio." : "M") : (german ? "Tsd." : "k");
     return number + QChar(0x00A0) + QLatin1String(word);
 }
@@ -144,7 +148,7 @@ QString formatHoursLike(double hours, double like, const QLocale& locale) {
 }
 
 QString formatMonth(YearMonth month, const QLocale& locale) {
-    return localeOf(wordsFor(locale))
+    return localeOf(wordsOf(locale))
                .standaloneMonthName(static_cast<int>(static_cast<unsigned>(month.month())),
                                     QLocale::ShortFormat) +
            QChar(0x00A0) + QString::number(static_cast<int>(month.year()));

@@ -12,12 +12,13 @@ namespace grundlast {
 
 // Locale in which a language writes its numbers: German (Germany), English (United Kingdom).
 QLocale localeOf(Language language);
+// Locale with the words of one language and the numbers of another; for the functions of this file and the
+// charts.
+QLocale localeOf(Language words, Language numbers);
+Language wordsOf(const QLocale& locale);
+QString inWordsOf(const Text& text, const QLocale& locale);
 
-// The language of the window and the language whose numbers it writes, which need not be the same: sets the
-// default locale.
-void setWindowLocale(Language window, Language numbers);
-
-// The language of the window: that of the default locale, unless setWindowLocale() said another.
+// Those of the default locale, which is the window's.
 Language windowLanguage();
 QString inWindowLanguage(const Text& text);
 // Fills both languages where only one is typed: the language of the window, and the other where it is empty or

@@ -90,7 +90,7 @@ void ChartCard::resizeEvent(QResizeEvent* event) {
 }
 
 void ChartCard::setSpec(const ChartSpec& spec) {
-    view_->setSpec(spec, windowLanguage());
+    view_->setSpec(spec, QLocale());
     caption_->setText(inWindowLanguage(spec.caption));
     caption_->setVisible(!spec.caption.empty());
 }

@@ -1,18 +1,23 @@
 #include "views/pages/simulation/live_view.h"
 
 #include <QDateTime>
+#include <QHBoxLayout>
 #include <QTimeZone>
 #include <QVBoxLayout>
 
 #include "model/simulation/live/live_run.h"
+#include "views/charts/chart_view.h"
 #include "views/charts/node_map.h"
 #include "views/style/number_text.h"
+#include "views/style/theme.h"
 
 namespace grundlast {
 
 namespace {
 
 constexpr int looks_ms = 100;
+constexpr int looks_per_chart = 3;  // the eye follows a line at three pictures a second
+constexpr int chart_height = 170;
 
 QString dayAt(const Project& project, SimTime at) {
     const auto day = std::chrono::sys_days(project.settings.start / std::chrono::day(1)) +
@@ -43,10 +48,19 @@ QString live_words(const LiveState& state, const Project& project) {
 }
 
 LiveView::LiveView(DocumentInterface& document, QWidget* parent)
-    : Card(tr("Running now"), parent), document_(document), words_(makeLabel({})), nodes_(new NodeMap) {
+    : Card(tr("Running now"), parent),
+      document_(document),
+      words_(makeLabel({})),
+      chart_(new ChartView),
+      nodes_(new NodeMap) {
     words_->setWordWrap(true);
     body()->addWidget(words_);
-    body()->addWidget(nodes_);
+    chart_->setFixedHeight(chart_height);
+    auto* pictures = new QHBoxLayout;
+    pictures->setSpacing(spacing::normal);
+    pictures->addWidget(chart_, 3);
+    pictures->addWidget(nodes_, 2);
+    body()->addLayout(pictures);
     timer_.setInterval(looks_ms);
     connect(&timer_, &QTimer::timeout, this, &LiveView::look);
     connect(&document_, &DocumentInterface::task_changed, this, [this](Task task) {
@@ -57,12 +71,22 @@ LiveView::LiveView(DocumentInterface& document, QWidget* parent)
     follow();
 }
 
+void LiveView::setPlan(const QString& plan_id) {
+    if (plan_id != plan_id_) {
+        plan_id_ = plan_id;
+        course_.clear();
+        looks_ = 0;
+    }
+}
+
 void LiveView::follow() {
     const bool running = document_.state(Task::comparison).running && document_.live_runs();
     if (!running) {
         timer_.stop();
         hide();
     } else if (!timer_.isActive()) {
+        course_.clear();
+        looks_ = 0;
         timer_.start();
     }
 }
@@ -81,6 +105,12 @@ void LiveView::look() {
 
 void LiveView::show_state(const LiveState& state) {
     words_->setText(live_words(state, document_.project()));
+    course_.add(state, document_.project());
+    if (looks_++ % looks_per_chart == 0) {
+        const ChartSpec chart = course_.chart(document_.project());
+        chart_->setVisible(!chart.series.empty());
+        chart_->setSpec(chart, QLocale());
+    }
     std::vector<NodeCell> cells;
     for (const LiveNode& node : state.nodes) {
         NodeCell cell;

@@ -1,13 +1,15 @@
-// What the running simulation of a plan looks like at this moment: queue, use, and each node.
+// What the running simulation of a plan looks like: queue and use so far, and each node at this moment.
 #pragma once
 
 #include <QTimer>
 
 #include "views/document.h"
 #include "views/pages/shared/page_parts.h"
+#include "views/pages/simulation/live_course.h"
 
 namespace grundlast {
 
+class ChartView;
 class NodeMap;
 struct LiveState;
 
@@ -17,7 +19,7 @@ class LiveView : public Card {
   public:
     explicit LiveView(DocumentInterface& document, QWidget* parent = nullptr);
 
-    void setPlan(const QString& plan_id) { plan_id_ = plan_id; }
+    void setPlan(const QString& plan_id);
 
     void show_state(const LiveState& state);
 
@@ -28,7 +30,10 @@ class LiveView : public Card {
     DocumentInterface& document_;
     QString plan_id_;
     QTimer timer_;
+    LiveCourse course_;
+    int looks_ = 0;
     QLabel* words_ = nullptr;
+    ChartView* chart_ = nullptr;
     NodeMap* nodes_ = nullptr;
 };
 
