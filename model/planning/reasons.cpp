@@ -30,8 +30,8 @@ Text lack_of(const WeighedPlan& plan) {
                    "{} of the work is still undone at the end ({} is tolerated)",
                    percent_text(plan.service.unserved_share), percent_text(tolerated_unserved_share, 0));
     }
-    return say("nur {} der Jobs mit Zielwert beginnen rechtzeitig, verlangt sind {}",
-               "only {} of the jobs with a service level start in time, {} is required",
+    return say("nur {} der Jobs mit Zielwert halten ihn ein, verlangt sind {}",
+               "only {} of the jobs with a service level keep it, {} is required",
                percent_text(plan.service.slo_share), percent_text(plan.service.slo_required));
 }
 
@@ -157,9 +157,9 @@ Text service_reason(const WeighedPlan& best) {
                    duration_text(figures.mean_wait_h.mean), longest_wait_text(figures.p95_wait_h.mean));
     }
     return say(
-        "{} der Jobs mit Zielwert beginnen rechtzeitig (verlangt sind {}); im Mittel warten Jobs {}, "
+        "{} der Jobs mit Zielwert halten ihn ein (verlangt sind {}); im Mittel warten Jobs {}, "
         "95 % von ihnen {}.",
-        "{} of the jobs with a service level start in time ({} is required); jobs wait {} on average, "
+        "{} of the jobs with a service level keep it ({} is required); jobs wait {} on average, "
         "95% of them {}.",
         percent_text(best.service.slo_share), percent_text(best.service.slo_required),
         duration_text(figures.mean_wait_h.mean), longest_wait_text(figures.p95_wait_h.mean));

@@ -26,7 +26,11 @@ double required_share(const Workload& workload) {
     if (workload.arrivals.kind == ArrivalKind::service && workload.slo.service_level > 0) {
         return workload.slo.service_level;
     }
-    return workload.slo.start_within_h > 0 ? workload.slo.percentile : 0;
+    return workload.slo.start_within_h > 0 || deadline_h(workload) > 0 ? workload.slo.percentile : 0;
+}
+
+double deadline_h(const Workload& workload) {
+    return workload.arrivals.kind == ArrivalKind::service ? 0.0 : workload.slo.deadline_h;
 }
 
 double slo_share(const Project& project, const RunResult& run, const std::string* team_id) {

@@ -17,7 +17,9 @@ class PlanPrices;
 // are in time as the share of their hours that was served.
 struct TargetJobs {
     double submitted = 0;
-    double in_time = 0;  // one that never starts is late
+    // Started and ended by when its targets say. One that never starts is late; one that still runs at the end
+    // of the run is once its deadline has passed.
+    double in_time = 0;
 };
 
 TargetJobs target_jobs(const Project& project, const RunResult& run, std::size_t workload);
@@ -25,8 +27,11 @@ TargetJobs target_jobs(const Project& project, const RunResult& run, std::size_t
 // The share of them that was agreed on; 0: the workload has no target.
 double required_share(const Workload& workload);
 
-// Of the jobs with a target that were submitted in a run, all or a team's, those that started in time: one that
-// never starts is late. 1 where there are none.
+// From submission to end, by which a job has to be done; 0: none, as for a service, whose replicas never are.
+double deadline_h(const Workload& workload);
+
+// Of the jobs with a target that were submitted in a run, all or a team's, those in time. 1 where there are
+// none.
 double slo_share(const Project& project, const RunResult& run, const std::string* team_id = nullptr);
 
 // What a run cost. In the project's currency; energy in kWh.

@@ -10,6 +10,7 @@
 #include "model/planning/cloud_choice.h"
 #include "model/planning/demand.h"
 #include "model/planning/evaluation.h"
+#include "model/planning/run_figures.h"
 #include "model/planning/world_of.h"
 
 namespace grundlast {
@@ -265,6 +266,7 @@ JobStream stream_of(const Workload& workload, int team) {
     stream.checkpoint_interval_h = workload.checkpointing.interval_h;
     stream.restart_h = workload.checkpointing.restart_h;
     stream.slo_start_within_h = workload.slo.start_within_h;
+    stream.slo_deadline_h = deadline_h(workload);
     return stream;
 }
 

@@ -333,6 +333,7 @@ void Engine::note_started(std::int32_t slot) {
     count_waiting(job, -1);
     count_backlog(job, -1);
     levels_.own_busy += job.amount;
+    job.first_start = job.preemptions == 0 ? now_ : job.first_start;
     const SimTime run = is_worn(job) ? begin_progress(slot, speed) : run_time_on(job, speed, now_);
     recorder_.started(job, now_, run);
     // Jobs that end together end in the order of their starts, as in the study's simulator: file order, as

@@ -55,8 +55,8 @@ std::optional<SimTime> Engine::burst_time(std::int32_t slot) {
         case BurstKind::after_wait:
             return job.queued + patience();
         case BurstKind::predicted_wait: {
-            const double target = stream_of(job).slo_start_within_h;
-            const SimTime limit = sim_hours(target > 0 ? target : rule.after_wait_h);
+            const double latest = latest_start_h(stream_of(job), to_hours(job.predicted));
+            const SimTime limit = sim_hours(std::isfinite(latest) ? std::max(latest, 0.0) : rule.after_wait_h);
             return predicted_start(slot) > job.queued + limit ? now_ : job.queued + limit;
         }
         case BurstKind::backlog:
@@ -266,6 +266,7 @@ void Engine::start_in_cloud(const Event& event) {
     count_waiting(job, -1);
     job.place = JobPlace::cloud;
     job.start = now_;
+    job.first_start = job.preemptions == 0 ? now_ : job.first_start;
     levels_.cloud_busy += job.amount;
     SimTime run = job.ends_at_leave ? run_time_on(job, cloud_speed(cloud, stream), now_) : cloud_length(job);
     SimEventKind next = SimEventKind::cloud_end;

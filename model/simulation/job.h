@@ -60,6 +60,7 @@ enum class JobPlace : std::uint8_t { waiting, own, cloud_starting, cloud, gone, 
 struct Job {
     SimTime submit{};
     SimTime start{};
+    SimTime first_start{};        // `start` of its first run
     SimTime run{};                // what is left to run, on the reference GPU
     SimTime predicted{};          // of it, what the scheduler believes, on the reference GPU
     SimTime predicted_end{};      // of a running job

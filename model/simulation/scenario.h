@@ -2,8 +2,10 @@
 // Plain numbers; `planning` makes it of a project and a plan, `replay` of a trace.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -192,9 +194,18 @@ struct JobStream {
     bool spot = false;                         // what is not reserved may be interrupted
     double interruptions_per_h = 0;            // of one spot instance, exponential
     double slo_start_within_h = 0;             // 0: none
+    double slo_deadline_h = 0;                 // from submission to end; 0: none
     std::vector<double> speed_on = {};         // by node class of its pool; empty: NodeClass::speed
     JobWear wear = {};
 };
+
+// Hours after its submission by which a job that runs `run_h` has to start to keep its targets: infinite
+// without one, negative where no start is early enough.
+inline double latest_start_h(const JobStream& stream, double run_h) {
+    constexpr double any_time = std::numeric_limits<double>::infinity();
+    return std::min(stream.slo_start_within_h > 0 ? stream.slo_start_within_h : any_time,
+                    stream.slo_deadline_h > 0 ? stream.slo_deadline_h - run_h : any_time);
+}
 
 // Slurm's `scontrol create reservation`: the last `nodes` node places of a class are kept for some teams in
 // [from, to). A job of another team may not stand there if it is predicted to run into it, nor start there

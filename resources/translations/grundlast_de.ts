@@ -2928,6 +2928,10 @@
         <source>Verdict</source>
         <translation>Urteil</translation>
     </message>
+    <message>
+        <source>done within %1</source>
+        <translation>fertig innerhalb von %1</translation>
+    </message>
 </context>
 <context>
     <name>SiteEditText</name>
@@ -6733,7 +6737,7 @@
     </message>
     <message>
         <source>Service levels</source>
-        <translation>Dienstgüte</translation>
+        <translation>Zielwerte</translation>
     </message>
     <message>
         <source>Targets of the workloads and how far they are kept</source>

@@ -212,25 +212,41 @@ void p95_wait(const Context& context, Explanation& why) {
              "95% quantile (type 7) of the waits of the jobs that started; mean of the replications"});
 }
 
+// What a workload promises: a start, an end, or a share of its hours.
+void add_targets(const Workload& workload, std::vector<ExplanationPart>& parts) {
+    const Text name = Text::same(workload.name.empty() ? workload.id : workload.name);
+    const auto add = [&](const Text& of, double value, const Text& text) {
+        parts.push_back(part(of + name, value, text, workload.origin));
+    };
+    const Slo& slo = workload.slo;
+    if (workload.arrivals.kind == ArrivalKind::service && slo.service_level > 0) {
+        add({"Dienststunden: ", "service hours: "}, slo.service_level, percent_text(slo.service_level, 2));
+        return;
+    }
+    if (slo.start_within_h > 0) {
+        add({"Zielwert: ", "target: "}, slo.start_within_h, duration_text(slo.start_within_h));
+    }
+    if (deadline_h(workload) > 0) {
+        add({"fertig binnen: ", "done within: "}, slo.deadline_h, duration_text(slo.deadline_h));
+    }
+}
+
 void slo(const Context& context, Explanation& why) {
     const Interval& value = context.plan.figures.slo_share;
     set(why, value.mean, percent_text(value.mean, 2),
-        {"Jobs mit Zielwert, die rechtzeitig beginnen / eingereichte Jobs mit Zielwert",
-         "jobs with a target that start in time / submitted jobs with a target"},
+        {"Jobs mit Zielwert, die rechtzeitig beginnen und enden / eingereichte Jobs mit Zielwert",
+         "jobs with a target that start and end in time / submitted jobs with a target"},
         simulated());
     constexpr std::size_t most_named = 20;
     std::size_t more = 0;
     for (const Workload& workload : context.project.workloads) {
-        if (workload.slo.start_within_h <= 0) {
+        if (required_share(workload) <= 0) {
             continue;
         }
-        if (why.parts.size() == most_named) {
+        if (why.parts.size() >= most_named) {
             ++more;
         } else {
-            why.parts.push_back(part(Text{"Zielwert: ", "target: "} +
-                                         Text::same(workload.name.empty() ? workload.id : workload.name),
-                                     workload.slo.start_within_h, duration_text(workload.slo.start_within_h),
-                                     workload.origin));
+            add_targets(workload, why.parts);
         }
     }
     if (more > 0) {

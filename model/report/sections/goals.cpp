@@ -21,7 +21,9 @@ Goals goals_of(const Facts& facts, const Slo& slo) {
     }
     if (slo.deadline_h > 0) {
         const std::string time = facts.duration(slo.deadline_h);
-        goals.push_back(facts.in("fertig binnen " + time, "done within " + time));
+        goals.push_back(slo.start_within_h > 0 ? facts.in("fertig binnen " + time, "done within " + time)
+                                               : facts.in(percentile + " der Jobs fertig binnen " + time,
+                                                          percentile + " of the jobs done within " + time));
     }
     if (slo.service_level > 0) {
         const std::string share = facts.percent(slo.service_level);

@@ -376,8 +376,11 @@ Result<RunResult> estimate_queue(const Scenario& scenario) {
     run.by_workload.assign(scenario.streams.size(), run.overall);
     for (std::size_t s = 0; s < scenario.streams.size(); ++s) {
         WaitFigures& figures = run.by_workload[s];
-        const double target = scenario.streams[s].slo_start_within_h;
-        figures.slo_share = target > 0 ? 1.0 - waits.share_longer_than(target) : 1.0;
+        const JobStream& stream = scenario.streams[s];
+        const double latest = latest_start_h(stream, stream.run_time.mean_run_time_h() * stream.run_factor);
+        figures.slo_share = latest < 0              ? 0.0
+                            : std::isfinite(latest) ? 1.0 - waits.share_longer_than(latest)
+                                                    : 1.0;
     }
     run.by_month.assign(scenario.month_ends.size(), run.overall);
     return run;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "model/simulation/cloud.h"
 
@@ -43,6 +44,17 @@ void ScenarioTally::waited(const Job& job, SimTime until) {
     waited_job_h_ += to_hours(std::max(until, SimTime{}) - std::max(job.queued, SimTime{}));
 }
 
+void ScenarioTally::check_deadline(const Job& job, SimTime at) {
+    const JobStream& stream = stream_of(job);
+    const auto later_than = [&](SimTime time, double hours) {
+        return hours > 0 && to_hours(time - job.submit) > hours;
+    };
+    const bool late = later_than(at, stream.slo_deadline_h);
+    if (late && counts(job) && !later_than(job.first_start, stream.slo_start_within_h)) {
+        waits_.missed_deadline(job.stream, month_of(job.submit));
+    }
+}
+
 void ScenarioTally::submitted(const Job& job) {
     if (counts(job)) {
         ++jobs_;
@@ -61,7 +73,10 @@ void ScenarioTally::started(const Job& job, SimTime now, SimTime run) {
     waited(job, now);
     if (counts(job)) {
         if (first) {
-            waits_.add(job.stream, month_of(job.submit), wait_h, to_hours(run), stream.slo_start_within_h);
+            const bool by_end_only = stream.slo_start_within_h <= 0 && stream.slo_deadline_h > 0;
+            const double start_within_h =
+                by_end_only ? std::numeric_limits<double>::infinity() : stream.slo_start_within_h;
+            waits_.add(job.stream, month_of(job.submit), wait_h, to_hours(run), start_within_h);
             series_.add(wait_h);
             ++(job.place == JobPlace::own ? sums.started_own : sums.started_cloud);
             placed_jobs_[static_cast<std::size_t>(job.level)] +=
@@ -169,6 +184,7 @@ void ScenarioTally::charge(const Job& job, SimTime until, SimTime lost) {
 
 void ScenarioTally::ended(const Job& job, SimTime now) {
     charge(job, now);
+    check_deadline(job, now);
     if (counts(job)) {
         CellSums& sums = cell(job, levels_.month());
         ++sums.completed;
@@ -183,6 +199,7 @@ void ScenarioTally::preempted(const Job& job, SimTime now, const PreemptedRun& r
      : run.by_failure ? sums.failures
                       : sums.preemptions) += now >= SimTime{} ? 1 : 0;
     if (run.cancelled && counts(job)) {
+        check_deadline(job, no_time);
         unserved(job, gpu_hours(job, job.ends_at_leave ? job.leave_at - now : job.run));
     }
 }
@@ -205,6 +222,9 @@ void ScenarioTally::left(const Job& job, SimTime now) {
         return;
     }
     const bool never_ran = job.preemptions == 0;
+    if (!never_ran) {
+        check_deadline(job, no_time);
+    }
     left_ += never_ran ? 1 : 0;
     unstarted_ += never_ran ? 1 : 0;
     unserved(job, gpu_hours(job, job.run));
@@ -222,12 +242,16 @@ void ScenarioTally::wind_up(const JobStore& jobs) {
                 waited(job, horizon);
                 if (counts(job)) {
                     unstarted_ += job.preemptions == 0 ? 1 : 0;
+                    if (job.preemptions > 0) {
+                        check_deadline(job, horizon);
+                    }
                     unserved(job, gpu_hours(job, job.run));
                 }
                 break;
             case JobPlace::own:
             case JobPlace::cloud:
                 charge(job, horizon);
+                check_deadline(job, horizon);
                 if (counts(job) && !job.ends_at_leave) {
                     const SimTime worked =
                         std::max(SimTime{}, horizon - job.start - job.restart - job.checkpointing - job.slowed);

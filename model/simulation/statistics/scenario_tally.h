@@ -59,6 +59,10 @@ class ScenarioTally : public Recorder {
     // What was submitted before time 0 fills the cluster, but is no result.
     static bool counts(const Job& job) { return job.submit >= SimTime{}; }
 
+    // One that has started and ends, or still runs or waits at the end of the run, at `at`; no_time: never
+    // ends.
+    void check_deadline(const Job& job, SimTime at);
+
     int month_of(SimTime at) const;
     void waited(const Job& job, SimTime until);
     double speed_of(const Job& job) const;

@@ -91,6 +91,10 @@ void WaitTally::add(int workload, int month, double wait_h, double run_h, double
     }
 }
 
+void WaitTally::missed_deadline(int workload, int month) {
+    --sums_[static_cast<std::size_t>(workload * months_ + month)].slo_kept;
+}
+
 void WaitTally::turn_to_sketches() {
     sketches_.assign(sums_.size(), QuantileSketch());
     for (const std::uint64_t entry : waits_) {

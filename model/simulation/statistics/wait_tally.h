@@ -15,8 +15,12 @@ class WaitTally {
     // Keeps each wait, eight bytes, up to `most_exact` of them.
     WaitTally(int workloads, int months, std::size_t most_exact = 2'000'000);
 
-    // `run_h` as it ran where it started; `start_within_h` 0: the workload has no such SLO.
+    // `run_h` as it ran where it started; `start_within_h` 0: the workload has no SLO, infinite: none for the
+    // start.
     void add(int workload, int month, double wait_h, double run_h, double start_within_h);
+
+    // A job that was added and had started in time missed its SLO after all.
+    void missed_deadline(int workload, int month);
 
     // Prepares what was added; call it once before figures().
     void sort();

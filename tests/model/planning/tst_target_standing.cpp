@@ -80,6 +80,18 @@ class TargetStandingTest : public QObject {
                      target_standings(project, evaluation).at(0).verdict == TargetVerdict::missed);
         }
     }
+
+    // A deadline is a target, of the percentile too; a replica of a service never ends.
+    void a_deadline_is_a_target() {
+        Project project = test::small_project();
+        QVERIFY(target_standings(project, kept(project, {50})).empty());
+        project.workloads[0].slo.deadline_h = 12;
+        project.workloads[0].slo.percentile = 0.9;
+        QCOMPARE(target_standings(project, kept(project, {89})).at(0).verdict, TargetVerdict::missed);
+        QCOMPARE(target_standings(project, kept(project, {90})).at(0).verdict, TargetVerdict::met);
+        project.workloads[0].arrivals.kind = ArrivalKind::service;
+        QCOMPARE(required_share(project.workloads[0]), 0.0);
+    }
 };
 
 QTEST_APPLESS_MAIN(TargetStandingTest)

@@ -27,7 +27,14 @@ QString targetText(const Workload& workload) {
     if (workload.arrivals.kind == ArrivalKind::service && workload.slo.service_level > 0) {
         return SimulationText::tr("share of demanded replicas");
     }
-    return SimulationText::tr("start within %1").arg(formatHours(workload.slo.start_within_h));
+    QStringList targets;
+    if (workload.slo.start_within_h > 0) {
+        targets.append(SimulationText::tr("start within %1").arg(formatHours(workload.slo.start_within_h)));
+    }
+    if (deadline_h(workload) > 0) {
+        targets.append(SimulationText::tr("done within %1").arg(formatHours(workload.slo.deadline_h)));
+    }
+    return targets.join(QStringLiteral(", "));
 }
 
 QString verdictText(TargetVerdict verdict) {
