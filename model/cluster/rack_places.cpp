@@ -165,7 +165,9 @@ void multiply_nodes(Cluster& cluster, const std::vector<NodesInRack>& nodes, int
     for (int copy = 0; copy < times; ++copy) {
         std::map<int, int> copies;  // rack by the one it is a copy of
         for (const NodesInRack& some : nodes) {
-            const bool is_whole = loads[static_cast<std::size_t>(some.rack)].nodes == chosen[some.rack];
+            // A lone node is no arrangement to copy: it goes where there is room, beside the first if need be.
+            const bool is_whole =
+                chosen[some.rack] > 1 && loads[static_cast<std::size_t>(some.rack)].nodes == chosen[some.rack];
             const bool has_place = copies.count(some.rack) > 0 || next < most_racks_by_hand;
             deliver(group_of(cluster, some.group), some.nodes, month);
             if (is_whole && has_place) {

@@ -45,8 +45,8 @@ bool add_nodes(Cluster& cluster, const NodesInRack& nodes, int month);
 // Takes nodes away: fewer are delivered, the last delivery first.
 void remove_nodes(Cluster& cluster, const std::vector<NodesInRack>& nodes);
 
-// The same nodes again, `times` times, delivered in a month: those that are all of a rack each time in the next
-// empty rack, others where there is room.
+// The same nodes again, `times` times, delivered in a month: those that are all of a rack, and
+// more than one, each time in the next empty rack, others where there is room.
 void multiply_nodes(Cluster& cluster, const std::vector<NodesInRack>& nodes, int times, int month);
 
 }  // namespace grundlast

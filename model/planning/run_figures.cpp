@@ -29,6 +29,11 @@ double required_share(const Workload& workload) {
     return workload.slo.start_within_h > 0 || deadline_h(workload) > 0 ? workload.slo.percentile : 0;
 }
 
+bool has_targets(const Project& project) {
+    return std::any_of(project.workloads.begin(), project.workloads.end(),
+                       [](const Workload& workload) { return required_share(workload) > 0; });
+}
+
 double deadline_h(const Workload& workload) {
     return workload.arrivals.kind == ArrivalKind::service ? 0.0 : workload.slo.deadline_h;
 }
@@ -128,6 +133,11 @@ RunFigures run_figures(const Project& project, const RunResult& run) {
     add_cells(run, figures);
     set_shares(project, run, figures);
     return figures;
+}
+
+bool some_job_ran(const std::vector<RunFigures>& runs) {
+    return runs.empty() ||
+           std::any_of(runs.begin(), runs.end(), [](const RunFigures& run) { return run.overall.jobs > 0; });
 }
 
 RunMoney run_money(const Project& project, const PlanPrices& prices, const RunResult& run,

@@ -27,6 +27,9 @@ TargetJobs target_jobs(const Project& project, const RunResult& run, std::size_t
 // The share of them that was agreed on; 0: the workload has no target.
 double required_share(const Workload& workload);
 
+// Whether a workload has a target.
+bool has_targets(const Project& project);
+
 // From submission to end, by which a job has to be done; 0: none, as for a service, whose replicas never are.
 double deadline_h(const Workload& workload);
 
@@ -75,6 +78,9 @@ struct RunFigures {
 
     double served_ref_gpu_h() const { return own_useful_ref_gpu_h + cloud_useful_ref_gpu_h; }
 };
+
+// Without any, waits are no figures. True where there are no runs to look at.
+bool some_job_ran(const std::vector<RunFigures>& runs);
 
 // Of the queue; `money` is left at 0.
 RunFigures run_figures(const Project& project, const RunResult& run);

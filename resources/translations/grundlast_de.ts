@@ -319,6 +319,14 @@
         <source>Remove storage</source>
         <translation>Speicher entfernen</translation>
     </message>
+    <message>
+        <source>racks: %1 of %2</source>
+        <translation>Racks: %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 kW with cooling (PUE %3)</source>
+        <translation>%1 von %2 kW mit Kühlung (PUE %3)</translation>
+    </message>
 </context>
 <context>
     <name>ClusterText</name>
@@ -2570,6 +2578,18 @@
         <source>%1 minus %2</source>
         <translation>%1 minus %2</translation>
     </message>
+    <message>
+        <source>Own everything</source>
+        <translation>Alles kaufen</translation>
+    </message>
+    <message>
+        <source>Rent everything</source>
+        <translation>Alles mieten</translation>
+    </message>
+    <message>
+        <source>Own the base, rent the peaks</source>
+        <translation>Grundlast kaufen, Spitzen mieten</translation>
+    </message>
 </context>
 <context>
     <name>ReportText</name>
@@ -2931,6 +2951,14 @@
     <message>
         <source>done within %1</source>
         <translation>fertig innerhalb von %1</translation>
+    </message>
+    <message>
+        <source>no job ran</source>
+        <translation>kein Job lief</translation>
+    </message>
+    <message>
+        <source>none agreed</source>
+        <translation>keine vereinbart</translation>
     </message>
 </context>
 <context>
@@ -6281,6 +6309,26 @@
     <message>
         <source>Run by run on the same random numbers; ± is the 95% range of the difference itself. Where it holds 0, the plans do not differ for certain.</source>
         <translation>Durchlauf für Durchlauf auf denselben Zufallszahlen; ± ist der 95-%-Bereich des Unterschieds selbst. Enthält er 0, ist kein Unterschied belegt.</translation>
+    </message>
+    <message>
+        <source>Own everything</source>
+        <translation>Alles kaufen</translation>
+    </message>
+    <message>
+        <source>Rent everything</source>
+        <translation>Alles mieten</translation>
+    </message>
+    <message>
+        <source>Own the base, rent the peaks</source>
+        <translation>Grundlast kaufen, Spitzen mieten</translation>
+    </message>
+    <message>
+        <source>Empty plan</source>
+        <translation>Leerer Plan</translation>
+    </message>
+    <message>
+        <source>On the first cluster, and the cheapest offer of the reference GPU; change both below</source>
+        <translation>Auf dem ersten Cluster und dem günstigsten Angebot der Referenz-GPU; beides lässt sich unten ändern</translation>
     </message>
 </context>
 <context>

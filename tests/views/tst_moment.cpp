@@ -174,7 +174,7 @@ class MomentViewTest : public QObject {
         state.waiting_gpus = 48;
         state.held_gpus = 6;
         state.available_gpus = 8;
-        state.groups = {"pool, node"};
+        state.groups = {{"pool", "node"}};
         state.nodes = {{0, 8, 6, NodeStanding::serving}};
         const QString words = live_words(state, document_->project());
         QVERIFY2(words.contains(QLatin1String("12 jobs for 48 GPUs")), qPrintable(words));
@@ -183,6 +183,7 @@ class MomentViewTest : public QObject {
         view.show_state(state);
         QCOMPARE(view.findChild<NodeMap*>()->cells().size(), std::size_t{1});
         QCOMPARE(view.findChild<NodeMap*>()->cells()[0].used, 0.75);
+        QCOMPARE(view.findChild<NodeMap*>()->cells()[0].group, QStringLiteral("pool, node"));
     }
 
     void the_course_of_a_running_simulation_is_drawn() {
@@ -239,7 +240,7 @@ class MomentViewTest : public QObject {
         const auto rows = presenter.target_rows(QStringLiteral("own"));
         QCOMPARE(rows.size(), std::size_t{2});
         QCOMPARE(rows[0].size(), presenter.target_head().size());
-        QVERIFY(rows[0][2].contains(QLatin1String("4.0")));
+        QVERIFY(rows[0][4].contains(QLatin1String("4.0")));
         document_->edit(QStringLiteral("fewer"), [](Project& p) { p.workloads.pop_back(); });
         QVERIFY(presenter.target_rows(QStringLiteral("own")).empty());  // the runs are of other workloads
     }

@@ -216,7 +216,10 @@ void PresentersTest::plansStandSideBySide() {
 
 void PresentersTest::plansAndPositionsComeAndGo() {
     PlansPresenter presenter(*document_);
-    presenter.add_plan();
+    presenter.add_plan(PlanKind::empty);
+    QCOMPARE(presenter.add_plan(PlanKind::own), QStringLiteral("plan-2"));
+    QCOMPARE(document_->project().plans.back().name.en, std::string("Own everything 2"));  // there is one
+    document_->undo_stack().undo();
     presenter.duplicate_plan(0);
     QCOMPARE(document_->project().plans.size(), std::size_t(5));
     QCOMPARE(document_->project().plans[1].cluster_id, std::string("site"));

@@ -1,4 +1,5 @@
 // The cluster is edited in its drawing: with the mouse, from the catalogue, by keys, along the months.
+#include <QComboBox>
 #include <QDropEvent>
 #include <QListWidget>
 #include <QMimeData>
@@ -12,6 +13,7 @@
 #include <numeric>
 
 #include "tests/views/sample_document.h"
+#include "views/pages/cluster/cluster_page.h"
 #include "views/pages/cluster/node_catalogue.h"
 #include "views/pages/cluster/rack_cost.h"
 #include "views/pages/cluster/site_editor.h"
@@ -117,6 +119,23 @@ class SiteEditorTest : public QObject {
         QCOMPARE(groups()[2].pool, groups()[0].pool);
         QCOMPARE(groups()[2].phases, (std::vector<CapacityPhase>{{6, 1}}));
         QVERIFY(groups()[2].id != groups()[0].id && groups()[2].id != groups()[1].id);
+    }
+
+    // The first thing that a new user does: there is no cluster, and a node is dropped.
+    void a_node_for_no_cluster_makes_one() {
+        document_->edit(QStringLiteral("none"), [](Project& project) { project.clusters.clear(); });
+        ClusterPage page(*document_);
+        const QString known = QString::fromStdString(document_->project().node_systems.at(0).name);
+        QCOMPARE(presenter_->preview_system(QString(), known, 0).answer, DropAnswer::fits);
+        page.findChild<NodeCatalogue*>()->chosen(known);
+        QCOMPARE(document_->project().clusters.size(), 1U);
+        QCOMPARE(groups().at(0).most_nodes(), 1);
+        QCOMPARE(document_->undo_stack().count(), 2);  // cluster and node come as one step
+        QCOMPARE(page.findChild<QComboBox*>()->currentText(), QStringLiteral("New cluster"));
+        page.findChild<NodeCatalogue*>()->chosen(known);
+        QCOMPARE(groups().at(0).most_nodes(), 2);
+        presenter_->add_cluster();
+        QCOMPARE(document_->project().clusters.at(1).name, std::string("New cluster 2"));
     }
 
     void delete_takes_nodes_out_and_multiplying_brings_more() {

@@ -53,6 +53,7 @@ QTreeView::item { padding-right: 6px; border: 0; }
 QTreeView::item:selected { background: @selection; color: @text; }
 QTreeView::branch:selected { background: @selection; }
 QTableCornerButton::section { background: @surface; border: 0; }
+QAbstractItemView::indicator:unchecked { border: 1px solid @muted; border-radius: 2px; background: @surface; }
 QListView { background: @surface; border: 1px solid @border; border-radius: 6px; outline: 0; }
 QTabWidget::pane { border: 0; border-top: 1px solid @border; top: -1px; }
 QTabBar::tab { background: transparent; color: @muted; border: 0; border-bottom: 2px solid transparent;

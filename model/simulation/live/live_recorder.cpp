@@ -29,7 +29,7 @@ void LiveRecorder::answer(const Levels& levels) {
         for (std::size_t index = 0; index < engine_->pools()[pool].classes().size(); ++index) {
             const NodePool::Class& nodes = engine_->pools()[pool].classes()[index];
             const auto group = static_cast<std::int32_t>(state.groups.size());
-            state.groups.push_back(scenario_.pools[pool].name + ", " + scenario_.pools[pool].nodes[index].name);
+            state.groups.push_back({scenario_.pools[pool].name, scenario_.pools[pool].nodes[index].name});
             for (int node = 0; node < nodes.free.nodes(); ++node) {
                 const NodeStanding standing = standing_of(nodes, node);
                 if (standing != NodeStanding::absent) {

@@ -22,6 +22,11 @@ struct LiveNode {
     NodeStanding standing = NodeStanding::serving;
 };
 
+struct LiveGroup {
+    std::string pool;
+    std::string node_class;  // NodeClass::name
+};
+
 // What holds at an instant of a run.
 struct LiveState {
     SimTime now{};
@@ -32,8 +37,8 @@ struct LiveState {
     double held_gpus = 0;       // on own nodes
     double available_gpus = 0;  // of own nodes
     double cloud_gpus = 0;
-    std::vector<std::string> groups;  // "pool, node class"
-    std::vector<LiveNode> nodes;      // those that stand, group by group
+    std::vector<LiveGroup> groups;
+    std::vector<LiveNode> nodes;  // those that stand, group by group
 };
 
 // Between one run at a time and one who looks. Any thread may call anything.

@@ -125,6 +125,21 @@ class RackPlacesTest : public QObject {
         QCOMPARE(cluster.groups[0].most_nodes(), 6);
     }
 
+    // 40 kW a rack hold four nodes of 10 kW: seven stand in two racks, not in seven.
+    void a_lone_node_is_multiplied_beside_itself() {
+        Cluster cluster;
+        NodeGroup group;
+        group.power_kw = 10;
+        group.rack_units = 8;
+        group.phases = {{0, 1}};
+        cluster.groups = {group};
+        cluster.rack_power_kw = 40;
+        multiply_nodes(cluster, {{0, 0, 1}}, 6, 0);
+        QCOMPARE(cluster.groups[0].most_nodes(), 7);
+        QCOMPARE(rack_count(cluster), 2);
+        QCOMPARE(rack_loads(cluster)[0].nodes, 4);
+    }
+
     // The nodes placed by hand are the first of their group: fewer nodes empty the automatic places first.
     void earlier_months_have_fewer_racks() {
         Cluster cluster = two_groups();

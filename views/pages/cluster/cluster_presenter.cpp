@@ -5,6 +5,7 @@
 
 #include "views/pages/cluster/cluster_lookup.h"
 #include "views/pages/cluster/rack_cost.h"
+#include "views/pages/shared/free_name.h"
 #include "views/tables/plan_fields.h"
 #include "views/tables/project_choices.h"
 #include "views/tables/record_fields.h"
@@ -51,6 +52,7 @@ std::vector<TileFigure> ClusterPresenter::totals(const QString& cluster_id) cons
         nodes += group.most_nodes();
         power += group.most_nodes() * group.power_kw;
     }
+    const double with_cooling = power * project.costs.energy.pue;
     const int gpus = cluster->most_gpus();
     const QString at_start =
         ClusterPresenterText::tr("at the start: %1").arg(formatNumber(cluster->gpus_in_month(0), 0));
@@ -60,19 +62,36 @@ std::vector<TileFigure> ClusterPresenter::totals(const QString& cluster_id) cons
     return {
         {ClusterPresenterText::tr("GPUs"), formatNumber(gpus, 0), at_start},
         {ClusterPresenterText::tr("Nodes"), formatNumber(nodes, 0),
-         ClusterPresenterText::tr("racks: %1").arg(formatNumber(racks, 0))},
+         cluster->site_racks > 0 ? ClusterPresenterText::tr("racks: %1 of %2")
+                                       .arg(formatNumber(racks, 0), formatNumber(cluster->site_racks, 0))
+                                 : ClusterPresenterText::tr("racks: %1").arg(formatNumber(racks, 0)),
+         cluster->site_racks > 0 && racks > cluster->site_racks},
         {ClusterPresenterText::tr("Power at full load"), formatShort(power, 1) + QStringLiteral("\u00A0kW"),
-         ClusterPresenterText::tr("%1 kW with cooling (PUE %2)")
-             .arg(formatShort(power * project.costs.energy.pue, 1), formatShort(project.costs.energy.pue, 2))},
+         cluster->site_power_kw > 0
+             ? ClusterPresenterText::tr("%1 of %2 kW with cooling (PUE %3)")
+                   .arg(formatShort(with_cooling, 1), formatShort(cluster->site_power_kw, 1),
+                        formatShort(project.costs.energy.pue, 2))
+             : ClusterPresenterText::tr("%1 kW with cooling (PUE %2)")
+                   .arg(formatShort(with_cooling, 1), formatShort(project.costs.energy.pue, 2)),
+         cluster->site_power_kw > 0 && with_cooling > cluster->site_power_kw + 1e-9},
         {ClusterPresenterText::tr("Investment"), formatCompactMoney(money, currency),
          gpus > 0 && money > 0 ? ClusterPresenterText::tr("%1 per GPU").arg(formatMoney(money / gpus, currency))
                                : QString()}};
 }
 
-QString ClusterPresenter::add_cluster() {
+Cluster ClusterPresenter::new_cluster() const {
+    const Project& project = document_.project();
     Cluster cluster;
-    cluster.id = freeClusterId(document_.project());
-    cluster.name = ClusterPresenterText::tr("New cluster").toStdString();
+    cluster.id = freeClusterId(project);
+    cluster.name =
+        freeName(ClusterPresenterText::tr("New cluster"), project.clusters, [](const Cluster& other) {
+            return QString::fromStdString(other.name);
+        }).toStdString();
+    return cluster;
+}
+
+QString ClusterPresenter::add_cluster() {
+    const Cluster cluster = new_cluster();
     document_.edit(ClusterPresenterText::tr("Add cluster"),
                    [cluster](Project& project) { project.clusters.push_back(cluster); });
     return QString::fromStdString(cluster.id);

@@ -43,7 +43,7 @@ class ClusterPresenter {
     // In the drawing. What goes wrong is told in a sentence; empty: it went well.
     QString move_nodes(const QString& cluster_id, const std::vector<NodesInRack>& nodes, int rack);
     // One node from the catalogue, of the first group with this system or of a new one; rack -1: where there is
-    // room.
+    // room. Where the project has no such cluster, into a new one.
     QString add_system(const QString& cluster_id, const QString& system, int rack, int month);
     void remove_nodes(const QString& cluster_id, const std::vector<NodesInRack>& nodes);
     void multiply_nodes(const QString& cluster_id, const std::vector<NodesInRack>& nodes, int times, int month);
@@ -62,6 +62,8 @@ class ClusterPresenter {
     RecordList phase_list(const QString& cluster_id, int group) const;
 
   private:
+    Cluster new_cluster() const;
+
     DocumentInterface& document_;
 };
 

@@ -88,15 +88,17 @@ QString ClusterPresenter::move_nodes(const QString& cluster_id, const std::vecto
 QString ClusterPresenter::add_system(const QString& cluster_id, const QString& system, int rack, int month) {
     const Project& project = document_.project();
     const Cluster* cluster = project.cluster(cluster_id.toStdString());
-    if (!cluster || system.isEmpty()) {
+    if (system.isEmpty()) {
         return {};
     }
-    Cluster changed = *cluster;
+    Cluster changed = cluster ? *cluster : new_cluster();
     if (!put_system(project, changed, system.toStdString(), rack, month)) {
         return notHighEnough(rack);
     }
-    edit_cluster(document_, SiteEditText::tr("Add %1").arg(system), cluster_id,
-                 [changed](Cluster& into) { into = changed; });
+    document_.edit(SiteEditText::tr("Add %1").arg(system), [changed](Project& into) {
+        Cluster* known = cluster_in(into, changed.id);
+        (known ? *known : into.clusters.emplace_back()) = changed;
+    });
     return {};
 }
 
@@ -146,10 +148,10 @@ DropPreview ClusterPresenter::preview_move(const QString& cluster_id, const std:
 DropPreview ClusterPresenter::preview_system(const QString& cluster_id, const QString& system, int rack) const {
     const Project& project = document_.project();
     const Cluster* cluster = project.cluster(cluster_id.toStdString());
-    if (!cluster || system.isEmpty()) {
+    if (system.isEmpty()) {
         return {};
     }
-    Cluster changed = *cluster;
+    Cluster changed = cluster ? *cluster : Cluster();
     if (!put_system(project, changed, system.toStdString(), rack, 0)) {
         return {DropAnswer::none, notHighEnough(rack)};
     }

@@ -253,9 +253,7 @@ void SiteEditor::showForm(int kind, int row) {
 
 void SiteEditor::say(const QString& problem, const QString& hint) {
     const bool is_problem = !problem.isEmpty();
-    note_->setObjectName(is_problem ? QStringLiteral("problem") : QStringLiteral("muted"));
-    note_->style()->unpolish(note_);
-    note_->style()->polish(note_);
+    setRole(*note_, is_problem ? "problem" : "muted");
     note_->setText(
         is_problem ? problem
         : hint.isEmpty()

@@ -53,7 +53,7 @@ void SiteScene::draw(const SiteDrawing& drawing, const Theme& theme, const Scene
         2 * edge + clouds_size.width() + to_clouds + (drawing.storage.empty() ? 0 : gap + storage_size.width()),
         top + edge);
     const double right = drawRacks(drawing, choice, QPointF(edge, top), other);
-    double bottom = top + new_rack_size.height();
+    double bottom = top + RackItem::head + new_rack_size.height();
     for (const RackItem* rack : racks_) {
         bottom = std::max(bottom, rack->y() + RackItem::heightOf(rack->rack().units));
     }

@@ -1,7 +1,9 @@
 // The tabs of the Plans page that edit plans and cost assumptions.
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "views/pages/plans/plans_page.h"
 #include "views/pages/shared/edit_buttons.h"
@@ -28,7 +30,19 @@ QWidget* PlansPage::makePlans() {
         plan_table_->fitHeight(5);
         plan_table_->selectRow(plan_table_->table().rowOf(id));
     };
-    connect(buttons.add, &QPushButton::clicked, this, [this, select] { select(presenter_.add_plan()); });
+    auto* kinds = new QMenu(buttons.add);
+    const std::pair<PlanKind, QString> entries[] = {
+        {PlanKind::own, tr("Own everything")},
+        {PlanKind::rent, tr("Rent everything")},
+        {PlanKind::base_and_burst, tr("Own the base, rent the peaks")},
+        {PlanKind::empty, tr("Empty plan")}};
+    for (const auto& [kind, name] : entries) {
+        connect(kinds->addAction(name), &QAction::triggered, this,
+                [this, select, kind = kind] { select(presenter_.add_plan(kind)); });
+    }
+    buttons.add->setMenu(kinds);
+    buttons.add->setToolTip(
+        tr("On the first cluster, and the cheapest offer of the reference GPU; change both below"));
     connect(buttons.duplicate, &QPushButton::clicked, this,
             [this, select] { select(presenter_.duplicate_plan(plan_table_->currentRow())); });
     connect(buttons.remove, &QPushButton::clicked, this,

@@ -5,6 +5,7 @@
 
 #include "model/report/captions.h"
 #include "model/report/content.h"
+#include "views/pages/shared/free_name.h"
 #include "views/tables/record_fields.h"
 
 namespace grundlast {
@@ -50,6 +51,20 @@ QStringList keysOf(const PlanEvaluation& plan, const Comparison& comparison) {
     return keys;
 }
 
+QString nameOf(PlanKind kind) {
+    switch (kind) {
+        case PlanKind::own:
+            return PlansText::tr("Own everything");
+        case PlanKind::rent:
+            return PlansText::tr("Rent everything");
+        case PlanKind::base_and_burst:
+            return PlansText::tr("Own the base, rent the peaks");
+        case PlanKind::empty:
+            break;
+    }
+    return PlansText::tr("New plan");
+}
+
 QString nameOfCopy(const QString& name) {
     return PlansText::tr("%1 (copy)").arg(name);
 }
@@ -86,8 +101,8 @@ std::vector<IntervalText> PlansPresenter::figuresOf(const PlanEvaluation& plan,
             money_text(f.present_value, currency),
             money_text(f.capex, currency),
             price_text(f.cost_per_useful_gpu_h, currency),
-            hours_text(f.p95_wait_h),
-            percent_text(f.slo_share),
+            some_job_ran(plan.runs) ? hours_text(f.p95_wait_h) : IntervalText{none, {}},
+            has_targets(document_.project()) ? percent_text(f.slo_share) : IntervalText{none, {}},
             f.own_gpu_h.mean > 0 ? percent_text(f.utilisation) : IntervalText{none, {}},
             percent_text(f.cloud_share),
             breakEvenText(plan.plan_id, comparison, document_.project().settings.start)};
@@ -160,11 +175,11 @@ std::vector<QStringList> PlansPresenter::difference_rows() const {
     return rows;
 }
 
-QString PlansPresenter::add_plan() {
-    Plan plan;
+QString PlansPresenter::add_plan(PlanKind kind) {
+    Plan plan = new_plan(document_.project(), kind);
     plan.id = freeIdIn("plan", document_.project().plans);
-    setInWindowLanguage(plan.name, PlansText::tr("New plan"));
-    plan.burst.kind = BurstKind::always;
+    setInWindowLanguage(plan.name, freeName(nameOf(kind), document_.project().plans,
+                                            [](const Plan& other) { return inWindowLanguage(other.name); }));
     document_.edit(PlansText::tr("Add plan"), [plan](Project& project) { project.plans.push_back(plan); });
     return QString::fromStdString(plan.id);
 }

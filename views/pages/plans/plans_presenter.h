@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <vector>
 
+#include "model/planning/new_plan.h"
 #include "views/document.h"
 #include "views/pages/shared/interval_text.h"
 
@@ -42,7 +43,7 @@ class PlansPresenter {
     std::vector<QStringList> difference_rows() const;
 
     // Each returns the id of what was made.
-    QString add_plan();
+    QString add_plan(PlanKind kind);
     QString duplicate_plan(int row);
     void remove_plan(int row);
     QString add_position();

@@ -1,10 +1,13 @@
 #include "views/pages/shared/page_parts.h"
 
+#include <QComboBox>
 #include <QCoreApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QRegularExpression>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -117,6 +120,18 @@ void FigureTile::show_figure(const TileFigure& figure) {
     name_->setText(figure.name);
     value_->setText(figure.value);
     note_->setText(figure.note.isEmpty() ? QStringLiteral(" ") : figure.note);
+    setRole(*note_, figure.problem ? "problem" : "muted");
+}
+
+bool setRole(QWidget& widget, const char* object_name) {
+    const QString name = QString::fromLatin1(object_name);
+    if (widget.objectName() == name) {
+        return false;
+    }
+    widget.setObjectName(name);
+    widget.style()->unpolish(&widget);
+    widget.style()->polish(&widget);
+    return true;
 }
 
 QLabel* makeLabel(const QString& text, const char* object_name) {
@@ -127,6 +142,24 @@ QLabel* makeLabel(const QString& text, const char* object_name) {
     return label;
 }
 
+namespace {
+
+// The wheel scrolls the page, not the choice that happens to come under the pointer.
+class WheelGuard : public QObject {
+  public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::Wheel) {
+            return QObject::eventFilter(watched, event);
+        }
+        event->ignore();
+        return true;
+    }
+};
+
+}  // namespace
+
 QScrollArea* makeScrollArea(QWidget* content) {
     content->setObjectName(QStringLiteral("scroll_content"));
     auto* area = new QScrollArea;
@@ -135,6 +168,10 @@ QScrollArea* makeScrollArea(QWidget* content) {
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* guard = new WheelGuard(area);
+    for (QComboBox* box : content->findChildren<QComboBox*>()) {
+        box->installEventFilter(guard);
+    }
     return area;
 }
 

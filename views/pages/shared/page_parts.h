@@ -79,6 +79,7 @@ struct TileFigure {
     QString name;
     QString value;
     QString note;
+    bool problem = false;  // the note says what is wrong
 };
 
 class FigureTile : public Card {
@@ -95,6 +96,9 @@ class FigureTile : public Card {
 };
 
 QLabel* makeLabel(const QString& text, const char* object_name = nullptr);
+
+// The style sheet's rules for that object name hold from now on. Whether others did.
+bool setRole(QWidget& widget, const char* object_name);
 
 // Scrolls vertically only; the content takes the whole width.
 QScrollArea* makeScrollArea(QWidget* content);

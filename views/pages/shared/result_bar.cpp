@@ -14,19 +14,19 @@ namespace grundlast {
 
 namespace {
 
-QString frameName(ResultKind kind) {
+const char* frameName(ResultKind kind) {
     switch (kind) {
         case ResultKind::failed:
-            return QStringLiteral("notice_error");
+            return "notice_error";
         case ResultKind::stale:
-            return QStringLiteral("notice_warning");
+            return "notice_warning";
         case ResultKind::none:
         case ResultKind::running:
-            return QStringLiteral("notice_info");
+            return "notice_info";
         case ResultKind::current:
             break;
     }
-    return QStringLiteral("notice_quiet");
+    return "notice_quiet";
 }
 
 }  // namespace
@@ -74,21 +74,16 @@ void ResultBar::refresh() {
     button_->setText(state.button);
     progress_->setVisible(state.kind == ResultKind::running);
     progress_->setValue(static_cast<int>(state.done * 1000));
-    const QString button = state.kind == ResultKind::running || state.kind == ResultKind::current
-                               ? QStringLiteral("secondary")
-                               : QStringLiteral("primary");
+    const char* const button =
+        state.kind == ResultKind::running || state.kind == ResultKind::current ? "secondary" : "primary";
     const bool quiet = state.kind == ResultKind::current;
     layout()->setContentsMargins(quiet ? 0 : spacing::wide, quiet ? 0 : spacing::small,
                                  quiet ? 0 : spacing::small, quiet ? 0 : spacing::small);
-    if (objectName() != frameName(state.kind) || button_->objectName() != button) {
-        setObjectName(frameName(state.kind));
-        button_->setObjectName(button);
-        for (QWidget* widget :
-             {static_cast<QWidget*>(this), static_cast<QWidget*>(text_), static_cast<QWidget*>(button_)}) {
-            widget->style()->unpolish(widget);
-            widget->style()->polish(widget);
-        }
+    if (setRole(*this, frameName(state.kind))) {
+        text_->style()->unpolish(text_);  // the rules of the frame are the text's too
+        text_->style()->polish(text_);
     }
+    setRole(*button_, button);
 }
 
 }  // namespace grundlast

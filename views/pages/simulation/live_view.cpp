@@ -29,6 +29,16 @@ QString dayAt(const Project& project, SimTime at) {
         QLocale::ShortFormat);
 }
 
+QString nameOf(const LiveGroup& group, const Project& project) {
+    std::string name = group.node_class;
+    for (const Cluster& cluster : project.clusters) {
+        for (const NodeGroup& known : cluster.groups) {
+            name = known.id == group.node_class && !known.name.empty() ? known.name : name;
+        }
+    }
+    return QString::fromStdString(group.pool.empty() ? name : group.pool + ", " + name);
+}
+
 }  // namespace
 
 QString live_words(const LiveState& state, const Project& project) {
@@ -111,10 +121,14 @@ void LiveView::show_state(const LiveState& state) {
         chart_->setVisible(!chart.series.empty());
         chart_->setSpec(chart, QLocale());
     }
+    std::vector<QString> names;
+    for (const LiveGroup& group : state.groups) {
+        names.push_back(nameOf(group, document_.project()));
+    }
     std::vector<NodeCell> cells;
     for (const LiveNode& node : state.nodes) {
         NodeCell cell;
-        cell.group = QString::fromStdString(state.groups[static_cast<std::size_t>(node.group)]);
+        cell.group = names[static_cast<std::size_t>(node.group)];
         cell.used = node.gpus > 0 ? static_cast<double>(node.held / node.gpus) : 0.0;
         cell.standing = node.standing;
         cell.text = tr("%1 of %2 GPUs in use")

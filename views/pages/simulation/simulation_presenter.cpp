@@ -109,9 +109,14 @@ std::vector<TileFigure> SimulationPresenter::figures(const QString& plan_id) con
     }
     const PlanFigures& f = plan->figures;
     const bool owns = f.own_gpu_h.mean > 0;
-    return {figure(names[0], hours_text(f.p50_wait_h)),
-            figure(names[1], hours_text(f.p95_wait_h)),
-            figure(names[2], percent_text(f.slo_share)),
+    const auto of_jobs = [&](const QString& name, const Interval& wait) {
+        return some_job_ran(plan->runs) ? figure(name, hours_text(wait))
+                                        : TileFigure{name, none, SimulationText::tr("no job ran"), true};
+    };
+    return {of_jobs(names[0], f.p50_wait_h),
+            of_jobs(names[1], f.p95_wait_h),
+            has_targets(document_.project()) ? figure(names[2], percent_text(f.slo_share))
+                                             : TileFigure{names[2], none, SimulationText::tr("none agreed")},
             owns ? figure(names[3], percent_text(f.utilisation))
                  : TileFigure{names[3], none, SimulationText::tr("no own nodes")},
             owns ? figure(names[4], percent_text(f.fragmentation))
@@ -144,8 +149,8 @@ std::vector<QStringList> SimulationPresenter::team_rows(const QString& plan_id) 
 }
 
 QStringList SimulationPresenter::target_head() const {
-    return {SimulationText::tr("Workload"), SimulationText::tr("Team"),    SimulationText::tr("Target"),
-            SimulationText::tr("Required"), SimulationText::tr("Reached"), SimulationText::tr("Verdict")};
+    return {SimulationText::tr("Workload"), SimulationText::tr("Verdict"), SimulationText::tr("Reached"),
+            SimulationText::tr("Required"), SimulationText::tr("Target"),  SimulationText::tr("Team")};
 }
 
 std::vector<QStringList> SimulationPresenter::target_rows(const QString& plan_id) const {
@@ -160,9 +165,9 @@ std::vector<QStringList> SimulationPresenter::target_rows(const QString& plan_id
         const Workload& workload = project.workloads[standing.workload];
         const Team* team = project.team(workload.team_id);
         rows.push_back({QString::fromStdString(workload.name.empty() ? workload.id : workload.name),
-                        QString::fromStdString(team ? team->name : workload.team_id), targetText(workload),
-                        formatPercent(standing.required, 1), percent_text(standing.reached).joined(),
-                        verdictText(standing.verdict)});
+                        verdictText(standing.verdict), percent_text(standing.reached).joined(),
+                        formatPercent(standing.required, 1), targetText(workload),
+                        QString::fromStdString(team ? team->name : workload.team_id)});
     }
     return rows;
 }
