@@ -80,7 +80,7 @@ class MomentViewTest : public QObject {
         const auto rows = MomentPresenter::queue_rows(look, moment);
         QCOMPARE(rows.size(), moment.queue.size());
         QCOMPARE(rows[0].size(), MomentPresenter::queue_head().size());
-        QVERIFY(!rows[0][4].isEmpty());
+        QVERIFY(!rows[0][2].isEmpty());
         const auto cells = MomentPresenter::cells(look, moment);
         QCOMPARE(cells.size(), look.timeline.nodes.size());
         double shares = 0;

@@ -107,8 +107,8 @@ QVariant JobTable::headerData(int section, Qt::Orientation orientation, int role
     if (orientation == Qt::Vertical || role != Qt::DisplayRole) {
         return {};
     }
-    const QString names[] = {tr("Team"),   tr("Workload"),   tr("GPUs"),    tr("Submitted"),
-                             tr("Waited"), tr("Because of"), tr("Started"), tr("Ended")};
+    const QString names[] = {tr("Workload"),  tr("Waited"),  tr("Because of"), tr("GPUs"),
+                             tr("Submitted"), tr("Started"), tr("Ended"),      tr("Team")};
     return section >= 0 && section < column_count ? names[section] : QString();
 }
 

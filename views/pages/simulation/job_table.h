@@ -13,7 +13,8 @@ class JobTable : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { team, workload, gpus, submitted, waited, reason, started, ended, column_count };
+    // What is asked for first stands first: a small window shows it without scrolling.
+    enum Column { workload, waited, reason, gpus, submitted, started, ended, team, column_count };
 
     // What rows are sorted by.
     static constexpr int sort_role = Qt::UserRole;

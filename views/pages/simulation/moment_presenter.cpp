@@ -148,17 +148,17 @@ std::vector<NodeCell> MomentPresenter::cells(const CloserLook& look, const RunMo
 }
 
 QStringList MomentPresenter::queue_head() {
-    return {MomentText::tr("Team"), MomentText::tr("Workload"), MomentText::tr("GPUs"),
-            MomentText::tr("Waiting for"), MomentText::tr("Because of")};
+    return {MomentText::tr("Workload"), MomentText::tr("Waiting for"), MomentText::tr("Because of"),
+            MomentText::tr("GPUs"), MomentText::tr("Team")};
 }
 
 std::vector<QStringList> MomentPresenter::queue_rows(const CloserLook& look, const RunMoment& moment) {
     std::vector<QStringList> rows;
     for (const WaitingAtMoment& waiting : moment.queue) {
         const TimelineJob& job = job_at(look, waiting.job);
-        rows.push_back({team_of(look, job), workload_of(look, job), formatShort(job.gpus, 2),
-                        formatHours(to_hours(moment.at - waiting.since)),
-                        inWindowLanguage(wait_reason_title(waiting.reason))});
+        rows.push_back({workload_of(look, job), formatHours(to_hours(moment.at - waiting.since)),
+                        inWindowLanguage(wait_reason_title(waiting.reason)), formatShort(job.gpus, 2),
+                        team_of(look, job)});
     }
     return rows;
 }
