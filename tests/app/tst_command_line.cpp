@@ -128,7 +128,7 @@ void TestCommandLine::a_bad_import_gives_one_line_and_changes_nothing_data() {
     QTest::newRow("binary") << QByteArray(
         "\x7f"
         "ELF\x02\x01\x00\x00\x00\xff\xfe\x00\x01 junk",
-        20);
+        18);
     QTest::newRow("wrong columns") << QByteArray("colour,shape\nred,round\n");
     QTest::newRow("truncated gzip") << QByteArray("\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\x03\x4b\x4c", 12);
     QTest::newRow("only a head") << QByteArray("timestamp,duration,num_gpus,gpu_time,cluster\n");
