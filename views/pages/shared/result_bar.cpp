@@ -7,6 +7,7 @@
 #include <QStyle>
 #include <utility>
 
+#include "views/pages/shared/page_parts.h"
 #include "views/pages/shared/result_state.h"
 #include "views/style/theme.h"
 
