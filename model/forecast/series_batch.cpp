@@ -1,10 +1,10 @@
 #include "model/forecast/series_batch.h"
 
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/task_arena.h>
-
 #include <atomic>
 #include <cstddef>
+#include <vector>
+
+#include "model/core/parallel.h"
 
 namespace grundlast {
 
@@ -24,8 +24,7 @@ Result<void> for_each_series(std::size_t count, const SeriesBatchOptions& option
             }
         }
     };
-    oneapi::tbb::task_arena arena(options.threads > 0 ? options.threads : oneapi::tbb::task_arena::automatic);
-    arena.execute([&] { oneapi::tbb::parallel_for(std::size_t{0}, count, run); });
+    parallel_for(count, options.threads, run);
     if (control.stop.stop_requested()) {
         return stopped();
     }

@@ -1,9 +1,7 @@
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/task_arena.h>
-
 #include <atomic>
 #include <optional>
 
+#include "model/core/parallel.h"
 #include "model/simulation/simulation.h"
 
 namespace grundlast {
@@ -54,16 +52,11 @@ Result<SimulationResult> replicate(const ScenarioOfReplication& scenario_of, con
     const auto count = static_cast<std::size_t>(options.replications);
     std::vector<std::optional<Result<RunResult>>> runs(count);
     SharedProgress progress(control, count);
-    const int threads = options.threads > 0 ? options.threads : oneapi::tbb::task_arena::automatic;
-    oneapi::tbb::task_arena arena(threads);
-    arena.execute([&] {
-        const auto run = [&](std::size_t number) {
-            const auto replication = static_cast<std::uint32_t>(number);
-            const Result<Scenario> scenario = scenario_of(replication);
-            runs[number] = scenario ? simulate(*scenario, replication, progress.of(number))
-                                    : Result<RunResult>(scenario.error());
-        };
-        oneapi::tbb::parallel_for(std::size_t{0}, count, run, oneapi::tbb::simple_partitioner());
+    parallel_for(count, options.threads, [&](std::size_t number) {
+        const auto replication = static_cast<std::uint32_t>(number);
+        const Result<Scenario> scenario = scenario_of(replication);
+        runs[number] = scenario ? simulate(*scenario, replication, progress.of(number))
+                                : Result<RunResult>(scenario.error());
     });
     SimulationResult result;
     for (auto& run : runs) {

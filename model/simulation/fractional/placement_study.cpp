@@ -1,12 +1,10 @@
 #include "model/simulation/fractional/placement_study.h"
 
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/task_arena.h>
-
 #include <algorithm>
 #include <atomic>
 #include <cmath>
 
+#include "model/core/parallel.h"
 #include "model/core/statistics.h"
 #include "model/simulation/fractional/arrivals.h"
 #include "model/simulation/fractional/score_table.h"
@@ -179,14 +177,11 @@ Result<PlacementStudy> place(const std::vector<GpuNode>& nodes, const std::vecto
     }
     std::vector<Run> runs(static_cast<std::size_t>(options.seeds));
     std::atomic<int> done = 0;
-    oneapi::tbb::task_arena arena(options.threads > 0 ? options.threads : oneapi::tbb::task_arena::automatic);
-    arena.execute([&] {
-        oneapi::tbb::parallel_for(std::size_t{0}, runs.size(), [&](std::size_t number) {
-            if (!control.stop.stop_requested()) {
-                runs[number] = run_once(workload, nodes, *scoring, options, static_cast<std::uint32_t>(number));
-                control.report(static_cast<double>(++done) / options.seeds, {"Platzierung", "Placement"});
-            }
-        });
+    parallel_for(runs.size(), options.threads, [&](std::size_t number) {
+        if (!control.stop.stop_requested()) {
+            runs[number] = run_once(workload, nodes, *scoring, options, static_cast<std::uint32_t>(number));
+            control.report(static_cast<double>(++done) / options.seeds, {"Platzierung", "Placement"});
+        }
     });
     if (control.stop.stop_requested()) {
         return stopped();
