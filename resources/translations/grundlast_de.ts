@@ -4737,7 +4737,7 @@
     </message>
     <message>
         <source>Export as CSV…</source>
-        <translation>Als CSV exportieren…</translation>
+        <translation>Als CSV exportieren …</translation>
     </message>
     <message>
         <source>Steps: %1 of %2 · values: %3</source>
@@ -5125,7 +5125,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>Format %1: %2</source>
@@ -5192,7 +5192,7 @@
     </message>
     <message>
         <source>Calculators…</source>
-        <translation>Rechner…</translation>
+        <translation>Rechner …</translation>
     </message>
     <message>
         <source>Test run, memory, training time, scaling, checkpoints and GPU class of the chosen workload</source>
@@ -5208,7 +5208,7 @@
     </message>
     <message>
         <source>Import…</source>
-        <translation>Importieren…</translation>
+        <translation>Importieren …</translation>
     </message>
     <message>
         <source>Paid and measured</source>
@@ -5361,7 +5361,7 @@
     </message>
     <message>
         <source>Picture (SVG)…</source>
-        <translation>Bild (SVG)…</translation>
+        <translation>Bild (SVG) …</translation>
     </message>
     <message>
         <source>SVG picture (*.svg)</source>
@@ -5369,7 +5369,7 @@
     </message>
     <message>
         <source>Jobs on nodes (CSV)…</source>
-        <translation>Jobs auf den Knoten (CSV)…</translation>
+        <translation>Jobs auf den Knoten (CSV) …</translation>
     </message>
     <message>
         <source>CSV table (*.csv)</source>
@@ -5377,11 +5377,11 @@
     </message>
     <message>
         <source>Waits and reasons (CSV)…</source>
-        <translation>Wartezeiten und Gründe (CSV)…</translation>
+        <translation>Wartezeiten und Gründe (CSV) …</translation>
     </message>
     <message>
         <source>Trace for Perfetto and Chrome (JSON)…</source>
-        <translation>Trace für Perfetto und Chrome (JSON)…</translation>
+        <translation>Trace für Perfetto und Chrome (JSON) …</translation>
     </message>
     <message>
         <source>Trace events (*.json)</source>
@@ -5579,7 +5579,7 @@
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Importieren…</translation>
+        <translation>&amp;Importieren …</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
@@ -5587,23 +5587,23 @@
     </message>
     <message>
         <source>Report as &amp;PDF…</source>
-        <translation>Bericht als &amp;PDF…</translation>
+        <translation>Bericht als &amp;PDF …</translation>
     </message>
     <message>
         <source>Teams and Workloads as &amp;XLSX…</source>
-        <translation>Teams und Arbeitslasten als &amp;XLSX…</translation>
+        <translation>Teams und Arbeitslasten als &amp;XLSX …</translation>
     </message>
     <message>
         <source>Teams and Workloads as &amp;CSV…</source>
-        <translation>Teams und Arbeitslasten als &amp;CSV…</translation>
+        <translation>Teams und Arbeitslasten als &amp;CSV …</translation>
     </message>
     <message>
         <source>Project as &amp;JSON…</source>
-        <translation>Projekt als &amp;JSON…</translation>
+        <translation>Projekt als &amp;JSON …</translation>
     </message>
     <message>
         <source>Change &amp;Log…</source>
-        <translation>Änderungs&amp;verlauf…</translation>
+        <translation>Änderungs&amp;verlauf …</translation>
     </message>
     <message>
         <source>Ctrl+L</source>
@@ -6784,7 +6784,7 @@
     </message>
     <message>
         <source>Multiply…</source>
-        <translation>Vervielfachen…</translation>
+        <translation>Vervielfachen …</translation>
     </message>
     <message>
         <source>The chosen nodes again, so many times (Ctrl+D)</source>
@@ -6824,7 +6824,7 @@
     </message>
     <message>
         <source>Print…</source>
-        <translation>Drucken…</translation>
+        <translation>Drucken …</translation>
     </message>
     <message>
         <source>The drawing on paper, with a preview</source>
@@ -6832,7 +6832,7 @@
     </message>
     <message>
         <source>Save picture…</source>
-        <translation>Bild speichern…</translation>
+        <translation>Bild speichern …</translation>
     </message>
     <message>
         <source>As SVG or PNG, for slides and documents</source>
@@ -6879,7 +6879,7 @@
     </message>
     <message>
         <source>Move…</source>
-        <translation>Verschieben…</translation>
+        <translation>Verschieben …</translation>
     </message>
     <message>
         <source>To another rack; also by dragging, or with Ctrl and the arrow keys</source>
