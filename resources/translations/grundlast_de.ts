@@ -1140,10 +1140,6 @@
         <translation>%1 darf höchstens %2 betragen.</translation>
     </message>
     <message>
-        <source>“%1” is not one of the choices.</source>
-        <translation>„%1“ steht nicht zur Auswahl.</translation>
-    </message>
-    <message>
         <source>%1 must not be empty.</source>
         <translation>%1 darf nicht leer sein.</translation>
     </message>
@@ -1166,6 +1162,14 @@
     <message>
         <source>“%1” is neither yes nor no.</source>
         <translation>„%1“ ist weder ja noch nein.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be chosen: there is nothing to choose from yet.</source>
+        <translation>„%1“ lässt sich nicht wählen: Noch gibt es nichts zur Auswahl.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of the choices: %2.</source>
+        <translation>„%1“ gehört nicht zur Auswahl: %2.</translation>
     </message>
 </context>
 <context>
