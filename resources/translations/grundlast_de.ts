@@ -1556,6 +1556,13 @@
         <source>95%</source>
         <translation>95 %</translation>
     </message>
+    <message numerus="yes">
+        <source>The job history is too short for a forecast: it covers %n day(s). From the inventory.</source>
+        <translation>
+            <numerusform>Der Verlauf ist für eine Prognose zu kurz: Er umfasst %n Tag. Aus der Bestandsaufnahme.</numerusform>
+            <numerusform>Der Verlauf ist für eine Prognose zu kurz: Er umfasst %n Tage. Aus der Bestandsaufnahme.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ImportFields</name>
