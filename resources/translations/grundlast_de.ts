@@ -113,6 +113,10 @@
         <source>At least 80% up to %1 GPUs.</source>
         <translation>Mindestens 80 % bis %1 GPUs.</translation>
     </message>
+    <message>
+        <source>GPUs per job stays at %1: the memory does not need more than %2.</source>
+        <translation>GPUs je Job bleibt bei %1: Der Speicher braucht nicht mehr als %2.</translation>
+    </message>
 </context>
 <context>
     <name>ChartFileText</name>
@@ -4298,6 +4302,14 @@
     <message>
         <source>The interval at which failures and checkpoints together cost least (Daly 2006).</source>
         <translation>Der Abstand, bei dem Ausfälle und Checkpoints zusammen am wenigsten kosten (Daly 2006).</translation>
+    </message>
+    <message>
+        <source>The workload has these values already.</source>
+        <translation>Die Arbeitslast hat diese Werte schon.</translation>
+    </message>
+    <message>
+        <source>Taken over:</source>
+        <translation>Übernommen:</translation>
     </message>
 </context>
 <context>
