@@ -57,7 +57,7 @@ MainWindow::MainWindow(Document& document) : document_(document), watch_(new Tas
 }
 
 void MainWindow::build() {
-    const Place shown = deck_ ? deck_->place() : Place{QStringLiteral("inventory"), -1, {}};
+    const Place shown = deck_ ? deck_->place() : Place{QStringLiteral("inventory"), {}, {}};
     auto* central = new QWidget;
     auto* layout = new QHBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -129,7 +129,7 @@ QWidget* MainWindow::build_page_side() {
 }
 
 void MainWindow::show_page(const QString& id) {
-    show_place({id, -1, {}});
+    show_place({id, {}, {}});
 }
 
 void MainWindow::show_place(const Place& place) {

@@ -50,9 +50,28 @@ void add_commands(const QList<QAction*>& actions, const QString& path, const QSt
     }
 }
 
+struct Ranked {
+    int fit;           // 3: begins words of the title; 2: inside of them; 1, 0: the same of all that is said
+    qsizetype recent;  // place among those chosen lately; a large one: not among them
+    int kind;
+    int score;
+    const SearchEntry* entry;
+};
+
+int order_of_kind(const SearchEntry& entry) {
+    return entry.key.startsWith(QLatin1String("command/")) ? 0
+           : entry.key.startsWith(QLatin1String("help/"))  ? 2
+                                                           : 1;
+}
+
+bool comes_before(const Ranked& one, const Ranked& other) {
+    return std::tuple(-one.fit, one.recent, one.kind, -one.score) <
+           std::tuple(-other.fit, other.recent, other.kind, -other.score);
+}
+
 SearchEntry record_entry(const QString& group, const char* icon, const QString& name, const QString& other,
                          const Place& place, const std::function<void(const Place&)>& go) {
-    return {QStringLiteral("%1/%2/%3").arg(place.page).arg(place.tab).arg(place.record),
+    return {QStringLiteral("%1/%2/%3").arg(place.page, place.tab, place.record),
             name,
             other,
             group,
@@ -69,13 +88,14 @@ std::vector<SearchEntry> command_entries(const QMenuBar& menus) {
     return entries;
 }
 
-std::vector<SearchEntry> tab_entries(const PageEntry& page, const QStringList& tabs,
+std::vector<SearchEntry> tab_entries(const PageEntry& page, const std::vector<PageTab>& tabs,
                                      const std::function<void(const Place&)>& go) {
     std::vector<SearchEntry> entries;
-    for (int tab = 0; tab < tabs.size(); ++tab) {
-        const QString title = page.title + QStringLiteral(" › ") + tabs[tab];
-        const QString other = other_language(page.title) + QLatin1Char(' ') + other_language(tabs[tab]);
-        entries.push_back(record_entry(SearchText::tr("Tab"), "forward", title, other, {page.id, tab, {}}, go));
+    for (const PageTab& tab : tabs) {
+        const QString title = page.title + QStringLiteral(" › ") + tab.title;
+        const QString other = other_language(page.title) + QLatin1Char(' ') + other_language(tab.title);
+        entries.push_back(
+            record_entry(SearchText::tr("Tab"), "forward", title, other, {page.id, tab.name, {}}, go));
         entries.back().icon = page.icon;
     }
     return entries;
@@ -85,20 +105,22 @@ std::vector<SearchEntry> record_entries(const Project& project, const std::funct
     const bool german = windowLanguage() == Language::german;
     std::vector<SearchEntry> entries;
     for (const Plan& plan : project.plans) {
-        entries.push_back(
-            record_entry(SearchText::tr("Plan"), "plans", inWindowLanguage(plan.name),
-                         QString::fromStdString(german ? plan.name.en : plan.name.de) + QStringLiteral(" Plan"),
-                         {QStringLiteral("plans"), 2, QString::fromStdString(plan.id)}, go));
+        entries.push_back(record_entry(
+            SearchText::tr("Plan"), "plans", inWindowLanguage(plan.name),
+            QString::fromStdString(german ? plan.name.en : plan.name.de) + QStringLiteral(" Plan"),
+            {QStringLiteral("plans"), QStringLiteral("plans"), QString::fromStdString(plan.id)}, go));
     }
     for (const Team& team : project.teams) {
-        entries.push_back(record_entry(SearchText::tr("Team"), "team", QString::fromStdString(team.name),
-                                       "Team",
-                                       {QStringLiteral("inventory"), 1, QString::fromStdString(team.id)}, go));
+        entries.push_back(record_entry(
+            SearchText::tr("Team"), "team", QString::fromStdString(team.name), "Team",
+            {QStringLiteral("inventory"), QStringLiteral("teams"), QString::fromStdString(team.id)}, go));
     }
     for (const Workload& workload : project.workloads) {
         entries.push_back(record_entry(
             SearchText::tr("Workload"), "inventory", QString::fromStdString(workload.name),
-            "Workload Arbeitslast", {QStringLiteral("inventory"), 0, QString::fromStdString(workload.id)}, go));
+            "Workload Arbeitslast",
+            {QStringLiteral("inventory"), QStringLiteral("workloads"), QString::fromStdString(workload.id)},
+            go));
     }
     return entries;
 }

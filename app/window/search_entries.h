@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "app/window/page_deck.h"
 #include "views/document.h"
 #include "views/pages/pages.h"
 #include "views/pages/start/first_steps.h"
@@ -22,11 +23,15 @@ struct SearchEntry {
     QString icon;      // name of an SVG among the resources
     QString shortcut;  // as it is shown; empty: none
     std::function<void()> run;
+    QString hindrance{};  // why it cannot be chosen now; empty: it can
 };
 
-// Commands of the menus that can be given now, with the path of menus before them.
+// Why a command of a menu cannot be given, where that is not plain from the command.
+void set_hindrance(QAction& action, const QString& reason);
+
+// Commands of the menus with the path of menus before them, also those that cannot be given now for a reason.
 std::vector<SearchEntry> command_entries(const QMenuBar& menus);
-std::vector<SearchEntry> tab_entries(const PageEntry& page, const QStringList& tabs,
+std::vector<SearchEntry> tab_entries(const PageEntry& page, const std::vector<PageTab>& tabs,
                                      const std::function<void(const Place&)>& go);
 // Plans, teams and workloads.
 std::vector<SearchEntry> record_entries(const Project& project, const std::function<void(const Place&)>& go);

@@ -136,8 +136,11 @@ void MenusTest::every_page_and_tab_has_help() {
     for (const PageEntry& entry : deck->entries()) {
         const HelpTopic topic = help_topic(entry.id, language);
         QCOMPARE(topic.title, entry.title);
-        for (const QString& tab : deck->tabs(entry.id)) {
-            QVERIFY2(help_headings(topic).contains(tab), qPrintable(entry.id + ": " + tab));
+        QSet<QString> names;
+        for (const PageTab& tab : deck->tabs(entry.id)) {
+            QVERIFY2(help_headings(topic).contains(tab.title), qPrintable(entry.id + ": " + tab.title));
+            QVERIFY2(!tab.name.isEmpty() && !names.contains(tab.name), qPrintable(entry.id + ": " + tab.title));
+            names << tab.name;
             ++tabs;
         }
     }
