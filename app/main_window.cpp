@@ -54,6 +54,12 @@ MainWindow::MainWindow(Document& document) : document_(document), watch_(new Tas
                                &DocumentInterface::comparison_changed, &DocumentInterface::studies_changed}) {
         connect(&document_, changed, this, &MainWindow::show_first_steps);
     }
+    // A step is done when its run has ended, not with its first figures.
+    connect(&document_, &Document::task_changed, this, [this](Task task) {
+        if (!document_.state(task).running) {
+            show_first_steps();
+        }
+    });
 }
 
 void MainWindow::build() {

@@ -4927,16 +4927,16 @@
         <translation>Erste Schritte schließen</translation>
     </message>
     <message>
-        <source>First steps: %1 of %2</source>
-        <translation>Erste Schritte: %1 von %2</translation>
-    </message>
-    <message>
         <source>All done</source>
         <translation>Alles erledigt</translation>
     </message>
     <message>
         <source>The bar can be closed.</source>
         <translation>Die Leiste kann geschlossen werden.</translation>
+    </message>
+    <message>
+        <source>First steps: %1 of %2 done</source>
+        <translation>Erste Schritte: %1 von %2 erledigt</translation>
     </message>
 </context>
 <context>
