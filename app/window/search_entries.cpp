@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <algorithm>
+#include <tuple>
 
 #include "app/step_names.h"
 #include "app/window/search_match.h"
@@ -18,6 +19,8 @@ namespace {
 struct SearchText {
     Q_DECLARE_TR_FUNCTIONS(SearchText)
 };
+
+constexpr const char* hindrance_property = "hindrance";
 
 // Without the mark of the mnemonic, and without the dots of a command that asks.
 QString plain(QString text) {
@@ -37,15 +40,18 @@ void add_commands(const QList<QAction*>& actions, const QString& path, const QSt
     for (QAction* action : actions) {
         const QString text = plain(action->text());
         const QString other = plain(other_language(action->text()));
+        const QString hindrance =
+            action->isEnabled() ? QString() : action->property(hindrance_property).toString();
         if (QMenu* menu = action->menu()) {
+            emit menu->aboutToShow();  // brings its commands up to date
             add_commands(menu->actions(), path + text + QStringLiteral(" › "),
                          other_path + other + QLatin1Char(' '), entries);
-        } else if (!action->isSeparator() && action->isEnabled() && !text.isEmpty()) {
+        } else if (!action->isSeparator() && !text.isEmpty() && (action->isEnabled() || !hindrance.isEmpty())) {
             const QString english = windowLanguage() == Language::english ? text : other;
             entries.push_back({QStringLiteral("command/") + english, path + text, other_path + other,
                                SearchText::tr("Command"), QStringLiteral("run"),
                                action->shortcut().toString(QKeySequence::NativeText),
-                               [action] { action->trigger(); }});
+                               [action] { action->trigger(); }, hindrance});
         }
     }
 }
@@ -81,6 +87,10 @@ SearchEntry record_entry(const QString& group, const char* icon, const QString& 
 }
 
 }  // namespace
+
+void set_hindrance(QAction& action, const QString& reason) {
+    action.setProperty(hindrance_property, reason);
+}
 
 std::vector<SearchEntry> command_entries(const QMenuBar& menus) {
     std::vector<SearchEntry> entries;
@@ -156,28 +166,23 @@ std::vector<SearchEntry> found_entries(const std::vector<SearchEntry>& entries, 
                                        const QStringList& recent_keys) {
     const QStringList words = searchable(typed).split(QLatin1Char(' '), Qt::SkipEmptyParts);
 
-    struct Ranked {
-        int score;
-        qsizetype recent;  // place among those chosen lately; a large one: not among them
-        const SearchEntry* entry;
-    };
-
     std::vector<Ranked> ranked;
     for (const SearchEntry& entry : entries) {
-        // The title weighs double, so that what is seen to fit stands above what fits in the other language.
         const QString title = searchable(entry.title);
         const QString all =
             title + QLatin1Char(' ') + searchable(entry.other) + QLatin1Char(' ') + searchable(entry.group);
-        const int score = words.isEmpty() ? 1 : match_score(words, all);
-        if (score > 0) {
-            const qsizetype recent = recent_keys.indexOf(entry.key);
-            ranked.push_back({score + (words.isEmpty() ? 0 : match_score(words, title)),
-                              recent < 0 ? recent_keys.size() : recent, &entry});
+        if (match_score(words, all) == 0) {
+            continue;
         }
+        const int of_title = match_score(words, title);
+        const QString& read = of_title > 0 ? title : all;
+        const int fit = words.isEmpty() ? 0 : (of_title > 0 ? 2 : 0) + (all_begin_words(words, read) ? 1 : 0);
+        const qsizetype recent = recent_keys.indexOf(entry.key);
+        const int kind = words.isEmpty() ? 0 : order_of_kind(entry);
+        ranked.push_back(
+            {fit, recent < 0 ? recent_keys.size() : recent, kind, match_score(words, read), &entry});
     }
-    std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& one, const Ranked& other) {
-        return one.score != other.score ? one.score > other.score : one.recent < other.recent;
-    });
+    std::stable_sort(ranked.begin(), ranked.end(), comes_before);
     std::vector<SearchEntry> found;
     for (const Ranked& one : ranked) {
         found.push_back(*one.entry);

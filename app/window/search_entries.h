@@ -11,6 +11,7 @@
 #include "views/pages/pages.h"
 #include "views/pages/start/first_steps.h"
 
+class QAction;
 class QMenuBar;
 
 namespace grundlast {
@@ -37,8 +38,9 @@ std::vector<SearchEntry> tab_entries(const PageEntry& page, const std::vector<Pa
 std::vector<SearchEntry> record_entries(const Project& project, const std::function<void(const Place&)>& go);
 std::vector<SearchEntry> help_entries(const std::function<void(const QString& topic)>& show);
 
-// The entries that `typed` fits, the best first; all of them where nothing is typed. Where they fit alike,
-// those that were chosen lately come first.
+// The entries that `typed` fits, the best first; all of them where nothing is typed. What begins a word of the
+// title comes before what stands inside one, and that before what only the other language or the group says.
+// Where they fit alike those that were chosen lately come first, then commands, then places, then help.
 std::vector<SearchEntry> found_entries(const std::vector<SearchEntry>& entries, const QString& typed,
                                        const QStringList& recent_keys);
 

@@ -4432,6 +4432,10 @@
             <numerusform>%n gefunden. Auf und ab wählen, Eingabe führt hin.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::DecisionPage</name>
@@ -5887,6 +5891,26 @@
     <message>
         <source>Ris&amp;k</source>
         <translation>Ris&amp;iko</translation>
+    </message>
+    <message>
+        <source>the project is open for reading only</source>
+        <translation>das Projekt ist nur zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>nothing has changed since</source>
+        <translation>seitdem hat sich nichts geändert</translation>
+    </message>
+    <message>
+        <source>nothing to undo</source>
+        <translation>nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>nothing to redo</source>
+        <translation>nichts wiederherzustellen</translation>
     </message>
 </context>
 <context>
