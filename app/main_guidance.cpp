@@ -119,9 +119,10 @@ void MainWindow::show_help(const QString& topic) {
 // Of the page on show, at the part about its open tab.
 void MainWindow::show_help_here() {
     const Place here = place();
-    const QString tab = here.tab >= 0 ? deck_->tabs(here.page).value(here.tab) : QString();
-    const QString topic = tab.isEmpty() ? here.page : here.page + QLatin1Char('#') + tab;
-    show_help(topic);
+    const std::vector<PageTab> tabs = here.tab.isEmpty() ? std::vector<PageTab>() : deck_->tabs(here.page);
+    const auto open =
+        std::find_if(tabs.begin(), tabs.end(), [&](const PageTab& tab) { return tab.name == here.tab; });
+    show_help(open == tabs.end() ? here.page : here.page + QLatin1Char('#') + open->title);
 }
 
 void MainWindow::show_settings() {

@@ -9,6 +9,7 @@
 #include "app/main_window.h"
 #include "app/settings.h"
 #include "app/window/page_deck.h"
+#include "app/window/search_entries.h"
 #include "model/project/examples.h"
 #include "views/style/icons.h"
 #include "views/style/number_text.h"
@@ -60,6 +61,8 @@ void MainWindow::build_file_menu() {
     QAction* revert_action = menu->addAction(tr("Re&vert to as Opened…"), this, &MainWindow::revert);
     connect(menu, &QMenu::aboutToShow, revert_action, [this, revert_action] {
         revert_action->setEnabled(!document_.read_only() && document_.differs_from_opened());
+        set_hindrance(*revert_action, document_.read_only() ? tr("the project is open for reading only")
+                                                            : tr("nothing has changed since"));
     });
     menu->addSeparator();
     QAction* import = menu->addAction(icon("import"), tr("&Import…"), QKeySequence(tr("Ctrl+I")), this,
@@ -98,10 +101,12 @@ void MainWindow::build_edit_menu() {
     QAction* undo = document_.undo_stack().createUndoAction(menu, tr("&Undo"));
     undo->setShortcut(QKeySequence::Undo);
     undo->setIcon(icon("undo"));
+    set_hindrance(*undo, tr("nothing to undo"));
     menu->addAction(undo);
     QAction* redo = document_.undo_stack().createRedoAction(menu, tr("&Redo"));
-    redo->setShortcut(QKeySequence(tr("Ctrl+Y")));
+    redo->setShortcuts({QKeySequence(tr("Ctrl+Y")), QKeySequence(tr("Ctrl+Shift+Z"))});
     redo->setIcon(icon("redo"));
+    set_hindrance(*redo, tr("nothing to redo"));
     menu->addAction(redo);
     menu->addSeparator();
     menu->addAction(icon("search"), tr("&Search Everything…"), QKeySequence(tr("Ctrl+K")), this,

@@ -54,10 +54,16 @@ MainWindow::MainWindow(Document& document) : document_(document), watch_(new Tas
                                &DocumentInterface::comparison_changed, &DocumentInterface::studies_changed}) {
         connect(&document_, changed, this, &MainWindow::show_first_steps);
     }
+    // A step is done when its run has ended, not with its first figures.
+    connect(&document_, &Document::task_changed, this, [this](Task task) {
+        if (!document_.state(task).running) {
+            show_first_steps();
+        }
+    });
 }
 
 void MainWindow::build() {
-    const Place shown = deck_ ? deck_->place() : Place{QStringLiteral("inventory"), -1, {}};
+    const Place shown = deck_ ? deck_->place() : Place{QStringLiteral("inventory"), {}, {}};
     auto* central = new QWidget;
     auto* layout = new QHBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -129,7 +135,7 @@ QWidget* MainWindow::build_page_side() {
 }
 
 void MainWindow::show_page(const QString& id) {
-    show_place({id, -1, {}});
+    show_place({id, {}, {}});
 }
 
 void MainWindow::show_place(const Place& place) {

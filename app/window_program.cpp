@@ -7,6 +7,7 @@
 #include <QIcon>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QScreen>
 #include <QStandardPaths>
 #include <QTimer>
 #include <QTranslator>
@@ -18,6 +19,7 @@
 #include "app/main_window.h"
 #include "app/settings.h"
 #include "app/step_names.h"
+#include "app/window/window_place.h"
 #include "model/project/examples.h"
 #include "views/style/number_text.h"
 #include "views/style/theme.h"
@@ -92,6 +94,13 @@ void end_where_start_is_measured(MainWindow& window) {
     }
 }
 
+// A size of last time, or the first one, may be larger than the screen at the scale that was chosen meanwhile.
+void fit_into_screen(MainWindow& window) {
+    if (window.screen() && !window.isMaximized() && !window.isFullScreen()) {
+        window.setGeometry(fitted(window.geometry(), window.screen()->availableGeometry()));
+    }
+}
+
 void apply_theme_of_settings(QApplication& application) {
     applyTheme(application, settings::appearance(), settings::text_size() / 100.0);
 }
@@ -123,6 +132,7 @@ int run_window(int argc, char** argv) {
         },
         Qt::QueuedConnection);  // the menu that asked for it is rebuilt
     window.restoreGeometry(settings::window_geometry());
+    fit_into_screen(window);
     window.show();
 
     const QStringList arguments = QApplication::arguments();

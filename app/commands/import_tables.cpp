@@ -59,7 +59,7 @@ std::string time_of(std::int64_t seconds, bool relative) {
 
 std::string job_table(const History& history) {
     std::vector<Row> rows = {
-        {in_language({"Auftrag", "job"}), "Team", in_language({"Abgabe (UTC)", "submitted (UTC)"}), "GPUs",
+        {in_language({"Job", "job"}), "Team", in_language({"Abgabe (UTC)", "submitted (UTC)"}), "GPUs",
          in_language({"Wartezeit s", "wait s"}), in_language({"Laufzeit s", "run time s"})}};
     for (std::size_t i = 0; i < std::min(most_rows, history.jobs.size()); ++i) {
         const HistoryJob& job = history.jobs[i];

@@ -38,7 +38,7 @@ void CommandLinePainter::paint(QPainter* painter, const QStyleOptionViewItem& op
     painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, note);
     place.setRight(place.right() - painter->fontMetrics().horizontalAdvance(note) - spacing::normal);
     painter->setFont(fontOf(TextRole::body));
-    painter->setPen(theme.text);
+    painter->setPen(index.data(HinderedRole).toBool() ? theme.muted : theme.text);
     const QString title =
         painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle, place.width());
     painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, title);

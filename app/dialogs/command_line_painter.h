@@ -9,7 +9,7 @@ class CommandLinePainter : public QStyledItemDelegate {
     Q_OBJECT
 
   public:
-    enum Role { GroupRole = Qt::UserRole + 1, ShortcutRole };
+    enum Role { GroupRole = Qt::UserRole + 1, ShortcutRole, HinderedRole };
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

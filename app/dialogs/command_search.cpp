@@ -56,11 +56,14 @@ void CommandSearch::show_found(const QString& typed) {
     found_.resize(std::min(all, most_shown));
     list_->clear();
     for (const SearchEntry& entry : found_) {
-        auto* item = new QListWidgetItem(themedIcon(entry.icon), entry.title, list_);
+        const QString title =
+            entry.hindrance.isEmpty() ? entry.title : tr("%1 (%2)").arg(entry.title, entry.hindrance);
+        auto* item = new QListWidgetItem(themedIcon(entry.icon), title, list_);
+        item->setData(CommandLinePainter::HinderedRole, !entry.hindrance.isEmpty());
         item->setData(CommandLinePainter::GroupRole, entry.group);
         item->setData(CommandLinePainter::ShortcutRole, entry.shortcut);
         item->setData(Qt::AccessibleTextRole,
-                      QStringList{entry.title, entry.group, entry.shortcut}.join(QStringLiteral(", ")));
+                      QStringList{title, entry.group, entry.shortcut}.join(QStringLiteral(", ")));
     }
     list_->setCurrentRow(0);
     count_->setText(all == 0
@@ -92,6 +95,9 @@ void CommandSearch::choose() {
         return;
     }
     const SearchEntry& chosen = found_[static_cast<std::size_t>(row)];
+    if (!chosen.hindrance.isEmpty()) {
+        return;
+    }
     settings::remember_command(chosen.key);
     QTimer::singleShot(0, parentWidget(), chosen.run);
     accept();

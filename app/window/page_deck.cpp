@@ -4,6 +4,7 @@
 #include <QTabWidget>
 #include <algorithm>
 
+#include "views/pages/shared/named_tabs.h"
 #include "views/tables/record_view.h"
 
 namespace grundlast {
@@ -48,13 +49,13 @@ PageDeck::PageDeck(DocumentInterface& document, QWidget* start, QWidget* parent)
     idle_.start();
 }
 
-QStringList PageDeck::tabs(const QString& id) {
+std::vector<PageTab> PageDeck::tabs(const QString& id) {
     const QTabWidget* tabs = tabs_of(page(place_of(id)));
-    QStringList titles;
+    std::vector<PageTab> all;
     for (int tab = 0; tabs && tab < tabs->count(); ++tab) {
-        titles << tabs->tabText(tab);
+        all.push_back({nameOfTab(*tabs, tab), tabs->tabText(tab)});
     }
-    return titles;
+    return all;
 }
 
 int PageDeck::place_of(const QString& id) const {
@@ -85,10 +86,12 @@ QWidget* PageDeck::page(int index) {
 Place PageDeck::place() const {
     const int index = currentIndex();
     if (index <= 0) {
-        return {start_id, -1, {}};
+        return {start_id, {}, {}};
     }
     const QTabWidget* tabs = tabs_of(currentWidget());
-    return {entries_[static_cast<std::size_t>(index - 1)].id, tabs ? tabs->currentIndex() : -1, {}};
+    return {entries_[static_cast<std::size_t>(index - 1)].id,
+            tabs ? nameOfTab(*tabs, tabs->currentIndex()) : QString(),
+            {}};
 }
 
 void PageDeck::show_place(const Place& place) {
@@ -99,8 +102,8 @@ void PageDeck::show_place(const Place& place) {
     QWidget* shown = page(index);
     setCurrentIndex(index);
     QTabWidget* tabs = tabs_of(shown);
-    if (tabs && place.tab >= 0 && place.tab < tabs->count()) {
-        tabs->setCurrentIndex(place.tab);
+    if (tabs) {
+        showTab(*tabs, place.tab);
     }
     if (!place.record.isEmpty()) {
         show_record(tabs, place.record);

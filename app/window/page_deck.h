@@ -12,6 +12,11 @@ class QTabWidget;
 
 namespace grundlast {
 
+struct PageTab {
+    QString name;   // in no language, as in Place
+    QString title;  // as it is shown
+};
+
 class PageDeck : public QStackedWidget {
     Q_OBJECT
 
@@ -27,8 +32,8 @@ class PageDeck : public QStackedWidget {
     void show_place(const Place& place);
     // Makes the page where it is not made yet.
     QWidget* page(int index);
-    // Titles of the page's tabs; makes the page where it is not made yet.
-    QStringList tabs(const QString& id);
+    // Makes the page where it is not made yet.
+    std::vector<PageTab> tabs(const QString& id);
 
   private:
     void show_record(QTabWidget* tabs, const QString& id);

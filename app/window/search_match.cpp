@@ -1,5 +1,7 @@
 #include "app/window/search_match.h"
 
+#include <algorithm>
+
 namespace grundlast {
 
 namespace {
@@ -30,6 +32,11 @@ QString searchable(const QString& text) {
         }
     }
     return plain;
+}
+
+bool all_begin_words(const QStringList& words, const QString& text) {
+    return std::all_of(words.begin(), words.end(),
+                       [&](const QString& word) { return score_of(word, text) >= begins_word; });
 }
 
 int match_score(const QStringList& words, const QString& text) {

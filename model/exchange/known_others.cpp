@@ -19,30 +19,29 @@ struct OtherTable {
 const std::vector<OtherTable>& other_tables() {
     static const std::vector<OtherTable> tables = {
         {{"avg_run_time_gpu", "complete_rate_gpu"},
-         {"Kennzahlen je Cluster, keine Aufträge; das Protokoll der Aufträge importieren",
+         {"Kennzahlen je Cluster, keine Jobs; das Protokoll der Jobs importieren",
           "figures per cluster, no jobs; import the log of its jobs"}},
         {{"running_gpu_num", "pending_gpu_num", "total_gpu_num"},
-         {"Zählungen je Zeitpunkt, keine Aufträge; das Protokoll der Aufträge importieren",
+         {"Zählungen je Zeitpunkt, keine Jobs; das Protokoll der Jobs importieren",
           "counts per point in time, no jobs; import the log of its jobs"}},
         {{"date", "total"},
-         {"Werte je Tag, keine Aufträge; das Protokoll der Aufträge importieren",
+         {"Werte je Tag, keine Jobs; das Protokoll der Jobs importieren",
           "values per day, no jobs; import the log of its jobs"}},
         {{"sn", "cpu_milli", "gpu", "model"},
-         {"eine Liste von Knoten, keine Aufträge; für replay und place: --nodes-csv",
+         {"eine Liste von Knoten, keine Jobs; für replay und place: --nodes-csv",
           "a list of nodes, no jobs; for replay and place: --nodes-csv"}},
         {{"gpu_model", "gpu_capacity_num", "node_name"},
-         {"eine Liste von Knoten, keine Aufträge", "a list of nodes, no jobs"}},
+         {"eine Liste von Knoten, keine Jobs", "a list of nodes, no jobs"}},
         {{"vc", "node num"},
-         {"Knoten je virtuellem Cluster, keine Aufträge", "nodes per virtual cluster, no jobs"}},
+         {"Knoten je virtuellem Cluster, keine Jobs", "nodes per virtual cluster, no jobs"}},
         {{"timestamp", "contexttokens", "generatedtokens"},
-         {"Anfragen an ein Sprachmodell mit Token-Zahlen, ohne GPUs und Laufzeiten: daraus wird kein Auftrag; "
+         {"Anfragen an ein Sprachmodell mit Token-Zahlen, ohne GPUs und Laufzeiten: daraus wird kein Job; "
           "als "
           "Dienst mit Lastkurve in der Bestandsaufnahme eintragen",
           "requests to a language model with token counts, without GPUs and run times: no jobs can be made of "
           "them; "
           "enter them as a service with a load curve in the inventory"}},
-        {{"job_id", "easy_s"},
-         {"Wartezeiten eines Vergleichs, keine Aufträge", "waits of a comparison, no jobs"}},
+        {{"job_id", "easy_s"}, {"Wartezeiten eines Vergleichs, keine Jobs", "waits of a comparison, no jobs"}},
         {{"id", "t", "value"},
          {"eine Zeitreihe; dafür: grundlast forecast --series",
           "a time series; for it: grundlast forecast --series"}},
@@ -84,7 +83,7 @@ Text reason_against_text(std::string_view head) {
                 "output of sacct in fixed columns, which cut values; call it with --parsable2"};
     }
     if (holds(head, "Utilization") && (holds(head, "Usage reported in") || head.starts_with("----"))) {
-        return {"Summen von sreport, keine Aufträge; sacct --parsable2 exportieren",
+        return {"Summen von sreport, keine Jobs; sacct --parsable2 exportieren",
                 "sums of sreport, no jobs; export sacct --parsable2"};
     }
     if (holds(head, "apiVersion:") && holds(head, "kind:")) {

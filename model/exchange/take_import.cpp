@@ -19,26 +19,48 @@ Text joined(const Text& all, const Text& more) {
     return all.empty() ? more : all + Text::same("; ") + more;
 }
 
+// "4285" as "4.285" and "4,285".
+Text counted(std::int64_t number) {
+    std::string digits = std::to_string(number);
+    Text text = Text::same(digits);
+    for (std::size_t end = digits.size(); end > 3 && digits[end - 4] != '-'; end -= 3) {
+        text.de.insert(end - 3, ".");
+        text.en.insert(end - 3, ",");
+    }
+    return text;
+}
+
+Text counted(std::size_t number) {
+    return counted(static_cast<std::int64_t>(number));
+}
+
+Text counted(std::int64_t number, const Text& what) {
+    return counted(number) + Text::same(" ") + what;
+}
+
+const Text is_new = {"neu", "new"};
+const Text is_changed = {"geändert", "changed"};
+const Text is_unchanged = {"unverändert", "unchanged"};
+const Text is_known = {"schon bekannt", "known already"};
+const Text is_removed = {"entfernt", "removed"};
+const Text colon = Text::same(": ");
+const Text comma = Text::same(", ");
+
 Text described(const MergedRows& rows, const Text& what) {
-    Text text =
-        what +
-        Text{fmt::format(": {} neu, {} geändert, {} schon bekannt", rows.added, rows.changed, rows.known),
-             fmt::format(": {} new, {} changed, {} known already", rows.added, rows.changed, rows.known)};
+    Text text = what + colon + counted(rows.added, is_new) + comma + counted(rows.changed, is_changed) + comma +
+                counted(rows.known, is_known);
     if (rows.beside > 0) {
-        text = text +
-               Text{fmt::format(" ({} neben Summen derselben Monate aus anderen Dateien; doppelt? --replace)",
-                                rows.beside),
-                    fmt::format(" ({} beside sums of the same months from other files; twice? --replace)",
-                                rows.beside)};
+        text = text + Text::same(" (") +
+               counted(rows.beside, {"neben Summen derselben Monate aus anderen Dateien; doppelt? --replace)",
+                                     "beside sums of the same months from other files; twice? --replace)"});
     }
     return text;
 }
 
 Text described(const AdoptedPrices& adopted) {
-    Text text = {fmt::format("Preise: {} neu, {} geändert, {} unverändert, {} älter als im Projekt",
-                             adopted.added, adopted.changed, adopted.unchanged, adopted.older),
-                 fmt::format("prices: {} new, {} changed, {} unchanged, {} older than in the project",
-                             adopted.added, adopted.changed, adopted.unchanged, adopted.older)};
+    Text text = Text{"Preise: ", "prices: "} + counted(adopted.added, is_new) + comma +
+                counted(adopted.changed, is_changed) + comma + counted(adopted.unchanged, is_unchanged) +
+                comma + counted(adopted.older, {"älter als im Projekt", "older than in the project"});
     std::string names;
     for (const std::string& name : adopted.unknown_gpus) {
         names += (names.empty() ? "" : ", ") + name;
@@ -49,17 +71,14 @@ Text described(const AdoptedPrices& adopted) {
 }
 
 Text described(const TakenHistory& taken) {
-    return taken.merged
-               ? Text{fmt::format("Jobs: {} neu, {} schon bekannt", taken.added, taken.known),
-                      fmt::format("jobs: {} new, {} known already", taken.added, taken.known)}
-               : Text{fmt::format("Jobs: {} neu", taken.added), fmt::format("jobs: {} new", taken.added)};
+    const Text text = Text{"Jobs: ", "jobs: "} + counted(taken.added, is_new);
+    return taken.merged ? text + comma + counted(taken.known, is_known) : text;
 }
 
 Text described(const TakenInventory& taken) {
-    return {fmt::format("Teams und Arbeitslasten: {} neu, {} geändert, {} unverändert, {} entfernt",
-                        taken.added, taken.changed, taken.unchanged, taken.removed),
-            fmt::format("teams and workloads: {} new, {} changed, {} unchanged, {} removed", taken.added,
-                        taken.changed, taken.unchanged, taken.removed)};
+    return Text{"Teams und Arbeitslasten: ", "teams and workloads: "} + counted(taken.added, is_new) + comma +
+           counted(taken.changed, is_changed) + comma + counted(taken.unchanged, is_unchanged) + comma +
+           counted(taken.removed, is_removed);
 }
 
 Result<Text> take_use(Project& project, const Import& import, const TakeOptions& options) {
@@ -143,6 +162,21 @@ Result<Text> take_parts(Project& project, const Import& import, const TakeOption
     return text;
 }
 
+// Whoever imports a log of a whole cluster would look for them among the workloads.
+Text jobs_without_gpus(const History& history) {
+    const auto without = std::count_if(history.jobs.begin(), history.jobs.end(),
+                                       [](const HistoryJob& job) { return !(job.gpus > 0); });
+    if (without == 0) {
+        return {};
+    }
+    const Text all = counted(history.jobs.size());
+    return Text::same("; ") + counted(std::int64_t{without}) +
+           Text{" von " + all.de +
+                    " Jobs verlangen keine GPU; sie bleiben in der Historie, aber ergeben keine "
+                    "Arbeitslast",
+                " of " + all.en + " jobs ask for no GPU; they are kept in the history but make no workload"};
+}
+
 // "focus" of "focus: bill.csv".
 std::string format_in(const std::string& source) {
     return source.substr(0, source.find(':'));
@@ -209,32 +243,23 @@ MergedRows merge_utilisation(std::vector<MeasuredUtilisation>& utilisation,
 }
 
 Text counts_of(const Import& import) {
-    const auto text = [&](const char* rows, const char* jobs, const char* of, const char* teams,
-                          const char* spend, const char* utilisation, const char* use, const char* prices,
-                          const char* records) {
-        std::string all = fmt::format("{} {}", import.rows, rows);
-        const History& history = import.history;
-        if (!history.jobs.empty()) {
-            all += fmt::format("; {} {} {} {} {}", history.jobs.size(), jobs, of, history.teams.size(), teams);
-        }
-        const auto add = [&](std::size_t count, const char* what) {
-            all += count == 0 ? "" : fmt::format("; {} {}", count, what);
-        };
-        add(import.spend.size(), spend);
-        add(import.utilisation.size(), utilisation);
-        add(import.use.size(), use);
-        add(import.offers.size() + import.hardware.size(), prices);
-        std::size_t lines = 0;
-        for (const PlainTable& table : import.inventory) {
-            lines += table.rows.size();
-        }
-        add(lines, records);
-        return all;
+    Text all = counted(import.rows) + Text{" Zeilen", " rows"};
+    const auto add = [&](std::size_t count, const Text& what) {
+        all = count == 0 ? all : all + Text::same("; ") + counted(count) + Text::same(" ") + what;
     };
-    return {text("Zeilen", "Jobs", "von", "Teams", "Summen je Team und Monat", "Messungen der Auslastung",
-                 "Teams mit gemessenen GPU-Stunden", "Preise", "Zeilen zu Teams und Arbeitslasten"),
-            text("rows", "jobs", "of", "teams", "sums per team and month", "measurements of use",
-                 "teams with measured GPU-hours", "prices", "rows on teams and workloads")};
+    add(import.history.jobs.size(),
+        Text{"Jobs von ", "jobs of "} + counted(import.history.teams.size()) + Text{" Teams", " teams"});
+    all = all + jobs_without_gpus(import.history);
+    add(import.spend.size(), {"Summen je Team und Monat", "sums per team and month"});
+    add(import.utilisation.size(), {"Messungen der Auslastung", "measurements of use"});
+    add(import.use.size(), {"Teams mit gemessenen GPU-Stunden", "teams with measured GPU-hours"});
+    add(import.offers.size() + import.hardware.size(), {"Preise", "prices"});
+    std::size_t lines = 0;
+    for (const PlainTable& table : import.inventory) {
+        lines += table.rows.size();
+    }
+    add(lines, {"Zeilen zu Teams und Arbeitslasten", "rows on teams and workloads"});
+    return all;
 }
 
 Result<Text> take_import(Project& project, const Import& import, const TakeOptions& options) {

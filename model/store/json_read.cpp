@@ -137,7 +137,7 @@ bool Reader::read_columns(const Input& input, std::vector<HistoryJob>& jobs, con
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const bool fits = columns[i] ? columns[i]->is_array() && columns[i]->size() == count : i > 0;
         if (!fits) {
-            return complain(path.field(names[i]), "ist keine Liste mit so vielen Werten wie Aufträgen",
+            return complain(path.field(names[i]), "ist keine Liste mit so vielen Werten wie Jobs",
                             "is not a list with as many values as there are jobs");
         }
     }

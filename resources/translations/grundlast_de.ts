@@ -113,6 +113,10 @@
         <source>At least 80% up to %1 GPUs.</source>
         <translation>Mindestens 80 % bis %1 GPUs.</translation>
     </message>
+    <message>
+        <source>GPUs per job stays at %1: the memory does not need more than %2.</source>
+        <translation>GPUs je Job bleibt bei %1: Der Speicher braucht nicht mehr als %2.</translation>
+    </message>
 </context>
 <context>
     <name>ChartFileText</name>
@@ -1148,10 +1152,6 @@
         <translation>%1 darf höchstens %2 betragen.</translation>
     </message>
     <message>
-        <source>“%1” is not one of the choices.</source>
-        <translation>„%1“ steht nicht zur Auswahl.</translation>
-    </message>
-    <message>
         <source>%1 must not be empty.</source>
         <translation>%1 darf nicht leer sein.</translation>
     </message>
@@ -1174,6 +1174,14 @@
     <message>
         <source>“%1” is neither yes nor no.</source>
         <translation>„%1“ ist weder ja noch nein.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be chosen: there is nothing to choose from yet.</source>
+        <translation>„%1“ lässt sich nicht wählen: Noch gibt es nichts zur Auswahl.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of the choices: %2.</source>
+        <translation>„%1“ gehört nicht zur Auswahl: %2.</translation>
     </message>
 </context>
 <context>
@@ -1559,6 +1567,13 @@
     <message>
         <source>95%</source>
         <translation>95 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>The job history is too short for a forecast: it covers %n day(s). From the inventory.</source>
+        <translation>
+            <numerusform>Der Verlauf ist für eine Prognose zu kurz: Er umfasst %n Tag. Aus der Bestandsaufnahme.</numerusform>
+            <numerusform>Der Verlauf ist für eine Prognose zu kurz: Er umfasst %n Tage. Aus der Bestandsaufnahme.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4316,6 +4331,14 @@
         <source>The interval at which failures and checkpoints together cost least (Daly 2006).</source>
         <translation>Der Abstand, bei dem Ausfälle und Checkpoints zusammen am wenigsten kosten (Daly 2006).</translation>
     </message>
+    <message>
+        <source>The workload has these values already.</source>
+        <translation>Die Arbeitslast hat diese Werte schon.</translation>
+    </message>
+    <message>
+        <source>Taken over:</source>
+        <translation>Übernommen:</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::CalculatorForm</name>
@@ -4436,6 +4459,10 @@
             <numerusform>%n gefunden. Auf und ab wählen, Eingabe führt hin.</numerusform>
             <numerusform>%n gefunden. Auf und ab wählen, Eingabe führt hin.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -4765,7 +4792,7 @@
     </message>
     <message>
         <source>Export as CSV…</source>
-        <translation>Als CSV exportieren…</translation>
+        <translation>Als CSV exportieren …</translation>
     </message>
     <message>
         <source>Steps: %1 of %2 · values: %3</source>
@@ -4932,16 +4959,16 @@
         <translation>Erste Schritte schließen</translation>
     </message>
     <message>
-        <source>First steps: %1 of %2</source>
-        <translation>Erste Schritte: %1 von %2</translation>
-    </message>
-    <message>
         <source>All done</source>
         <translation>Alles erledigt</translation>
     </message>
     <message>
         <source>The bar can be closed.</source>
         <translation>Die Leiste kann geschlossen werden.</translation>
+    </message>
+    <message>
+        <source>First steps: %1 of %2 done</source>
+        <translation>Erste Schritte: %1 von %2 erledigt</translation>
     </message>
 </context>
 <context>
@@ -5153,7 +5180,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>Format %1: %2</source>
@@ -5220,7 +5247,7 @@
     </message>
     <message>
         <source>Calculators…</source>
-        <translation>Rechner…</translation>
+        <translation>Rechner …</translation>
     </message>
     <message>
         <source>Test run, memory, training time, scaling, checkpoints and GPU class of the chosen workload</source>
@@ -5236,7 +5263,7 @@
     </message>
     <message>
         <source>Import…</source>
-        <translation>Importieren…</translation>
+        <translation>Importieren …</translation>
     </message>
     <message>
         <source>Paid and measured</source>
@@ -5389,7 +5416,7 @@
     </message>
     <message>
         <source>Picture (SVG)…</source>
-        <translation>Bild (SVG)…</translation>
+        <translation>Bild (SVG) …</translation>
     </message>
     <message>
         <source>SVG picture (*.svg)</source>
@@ -5397,7 +5424,7 @@
     </message>
     <message>
         <source>Jobs on nodes (CSV)…</source>
-        <translation>Jobs auf den Knoten (CSV)…</translation>
+        <translation>Jobs auf den Knoten (CSV) …</translation>
     </message>
     <message>
         <source>CSV table (*.csv)</source>
@@ -5405,11 +5432,11 @@
     </message>
     <message>
         <source>Waits and reasons (CSV)…</source>
-        <translation>Wartezeiten und Gründe (CSV)…</translation>
+        <translation>Wartezeiten und Gründe (CSV) …</translation>
     </message>
     <message>
         <source>Trace for Perfetto and Chrome (JSON)…</source>
-        <translation>Trace für Perfetto und Chrome (JSON)…</translation>
+        <translation>Trace für Perfetto und Chrome (JSON) …</translation>
     </message>
     <message>
         <source>Trace events (*.json)</source>
@@ -5607,7 +5634,7 @@
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Importieren…</translation>
+        <translation>&amp;Importieren …</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
@@ -5615,23 +5642,23 @@
     </message>
     <message>
         <source>Report as &amp;PDF…</source>
-        <translation>Bericht als &amp;PDF…</translation>
+        <translation>Bericht als &amp;PDF …</translation>
     </message>
     <message>
         <source>Teams and Workloads as &amp;XLSX…</source>
-        <translation>Teams und Arbeitslasten als &amp;XLSX…</translation>
+        <translation>Teams und Arbeitslasten als &amp;XLSX …</translation>
     </message>
     <message>
         <source>Teams and Workloads as &amp;CSV…</source>
-        <translation>Teams und Arbeitslasten als &amp;CSV…</translation>
+        <translation>Teams und Arbeitslasten als &amp;CSV …</translation>
     </message>
     <message>
         <source>Project as &amp;JSON…</source>
-        <translation>Projekt als &amp;JSON…</translation>
+        <translation>Projekt als &amp;JSON …</translation>
     </message>
     <message>
         <source>Change &amp;Log…</source>
-        <translation>Änderungs&amp;verlauf…</translation>
+        <translation>Änderungs&amp;verlauf …</translation>
     </message>
     <message>
         <source>Ctrl+L</source>
@@ -5892,6 +5919,26 @@
     <message>
         <source>Ris&amp;k</source>
         <translation>Ris&amp;iko</translation>
+    </message>
+    <message>
+        <source>the project is open for reading only</source>
+        <translation>das Projekt ist nur zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>nothing has changed since</source>
+        <translation>seitdem hat sich nichts geändert</translation>
+    </message>
+    <message>
+        <source>nothing to undo</source>
+        <translation>nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>nothing to redo</source>
+        <translation>nichts wiederherzustellen</translation>
     </message>
 </context>
 <context>
@@ -6832,7 +6879,7 @@
     </message>
     <message>
         <source>Multiply…</source>
-        <translation>Vervielfachen…</translation>
+        <translation>Vervielfachen …</translation>
     </message>
     <message>
         <source>The chosen nodes again, so many times (Ctrl+D)</source>
@@ -6872,7 +6919,7 @@
     </message>
     <message>
         <source>Print…</source>
-        <translation>Drucken…</translation>
+        <translation>Drucken …</translation>
     </message>
     <message>
         <source>The drawing on paper, with a preview</source>
@@ -6880,7 +6927,7 @@
     </message>
     <message>
         <source>Save picture…</source>
-        <translation>Bild speichern…</translation>
+        <translation>Bild speichern …</translation>
     </message>
     <message>
         <source>As SVG or PNG, for slides and documents</source>
@@ -6927,7 +6974,7 @@
     </message>
     <message>
         <source>Move…</source>
-        <translation>Verschieben…</translation>
+        <translation>Verschieben …</translation>
     </message>
     <message>
         <source>To another rack; also by dragging, or with Ctrl and the arrow keys</source>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ForecastText</name>
+    <message numerus="yes">
+        <source>The job history is too short for a forecast: it covers %n day(s). From the inventory.</source>
+        <translation>
+            <numerusform>The job history is too short for a forecast: it covers %n day. From the inventory.</numerusform>
+            <numerusform>The job history is too short for a forecast: it covers %n days. From the inventory.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SiteEditText</name>
     <message numerus="yes">
         <source>Move %n node(s)</source>

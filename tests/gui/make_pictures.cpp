@@ -66,8 +66,9 @@ void add_pages(MainWindow& window, Album& album, bool all_tabs) {
     for (const PageEntry& entry : deck->entries()) {
         window.show_page(entry.id);
         album.add(window, entry.id);
-        for (int tab = 1; all_tabs && tab < deck->tabs(entry.id).size(); ++tab) {
-            window.show_place({entry.id, tab, {}});
+        const std::vector<PageTab> tabs = deck->tabs(entry.id);
+        for (std::size_t tab = 1; all_tabs && tab < tabs.size(); ++tab) {
+            window.show_place({entry.id, tabs[tab].name, {}});
             album.add(window, entry.id + QString::number(tab + 1));
         }
     }

@@ -41,11 +41,14 @@ void visit_places(MainWindow& window, const std::function<void(const QString& pl
     QCoreApplication::processEvents();
     visit(QStringLiteral("start"));
     for (const PageEntry& entry : window.findChild<PageDeck*>()->entries()) {
-        const QStringList tabs = window.findChild<PageDeck*>()->tabs(entry.id);
-        for (int tab = 0; tab < std::max<int>(1, static_cast<int>(tabs.size())); ++tab) {
-            window.show_place({entry.id, tab, {}});
+        std::vector<PageTab> tabs = window.findChild<PageDeck*>()->tabs(entry.id);
+        if (tabs.empty()) {
+            tabs.emplace_back();
+        }
+        for (const PageTab& tab : tabs) {
+            window.show_place({entry.id, tab.name, {}});
             QCoreApplication::processEvents();
-            visit(entry.id + QLatin1Char('/') + tabs.value(tab));
+            visit(entry.id + QLatin1Char('/') + tab.title);
         }
     }
 }

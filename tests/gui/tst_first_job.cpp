@@ -8,10 +8,12 @@
 #include <QTabWidget>
 #include <QTextBrowser>
 
+#include "app/window/search_entries.h"
 #include "tests/gui/window_under_test.h"
 #include "views/help/help_window.h"
 #include "views/pages/start/first_steps_bar.h"
 #include "views/style/number_text.h"
+#include "views/tables/record_view.h"
 
 using namespace grundlast;
 
@@ -25,6 +27,11 @@ class FirstJobTest : public QObject {
     void every_page_and_pane_is_reached_by_the_keyboard();
     void what_is_searched_for_is_found_and_done();
     void first_steps_can_be_closed_and_brought_back();
+    void every_first_step_leads_to_its_tab();
+    void a_record_is_found_where_it_is_edited();
+    void a_step_is_done_when_its_work_is();
+    void the_whole_sentence_of_a_step_can_be_read_data();
+    void the_whole_sentence_of_a_step_can_be_read();
     void the_search_finds_settings_and_they_hold();
 
   private:
@@ -47,6 +54,16 @@ void press_key(MainWindow& window, Qt::Key key, Qt::KeyboardModifiers modifiers 
     window.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&window, 3000));
     QTest::keyClick(&window, key, modifiers);
+}
+
+// The table of that name in the open tab of the page on show.
+const RecordView* view_on_show(const MainWindow& window, const QString& name) {
+    for (const RecordView* view : window.findChildren<RecordView*>()) {
+        if (view->isVisible() && view->accessibleName() == name) {
+            return view;
+        }
+    }
+    return nullptr;
 }
 
 void press(QWidget* widget) {
@@ -133,9 +150,9 @@ void FirstJobTest::every_page_and_pane_is_reached_by_the_keyboard() {
     }
     QCOMPARE(reached.size(), 9);
     press_key(window, Qt::Key_5, Qt::ControlModifier);
-    for (int tab = 1; tab < 4; ++tab) {
+    for (const char* tab : {"trial", "teams", "plans"}) {
         press_key(window, Qt::Key_PageDown, Qt::ControlModifier);
-        QCOMPARE(window.place().tab, tab);
+        QCOMPARE(window.place().tab, QLatin1String(tab));
     }
     auto* steps = window.findChild<QListWidget*>(QStringLiteral("steps"));
     steps->setFocus();
@@ -164,7 +181,7 @@ void FirstJobTest::what_is_searched_for_is_found_and_done() {
     QTest::keyClicks(typed, QStringLiteral("cost assump"));
     QTest::keyClick(typed, Qt::Key_Return);
     QTRY_COMPARE(window.place().page, QStringLiteral("plans"));
-    QCOMPARE(window.place().tab, 4);
+    QCOMPARE(window.place().tab, QStringLiteral("costs"));
 
     const std::string team = test.document().project().teams.back().name;
     press_key(window, Qt::Key_K, Qt::ControlModifier);
@@ -173,7 +190,7 @@ void FirstJobTest::what_is_searched_for_is_found_and_done() {
     QTest::keyClicks(typed, QString::fromStdString(team) + QStringLiteral(" team"));
     QTest::keyClick(typed, Qt::Key_Return);
     QTRY_COMPARE(window.place().page, QStringLiteral("inventory"));
-    QCOMPARE(window.place().tab, 1);
+    QCOMPARE(window.place().tab, QStringLiteral("teams"));
     QCOMPARE(settings::recent_commands().size(), 2);
 }
 
@@ -189,6 +206,96 @@ void FirstJobTest::first_steps_can_be_closed_and_brought_back() {
     press_key(window, Qt::Key_H, Qt::AltModifier);
     QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_F);
     QVERIFY(window.findChild<FirstStepsBar*>()->isVisible());
+}
+
+void FirstJobTest::every_first_step_leads_to_its_tab() {
+    WindowUnderTest test(Language::english, user_.file("places.grundlast"), quick_project());
+    MainWindow& window = test.window();
+    for (const FirstStep& step : first_steps(test.document(), false)) {
+        window.show_page(QStringLiteral("start"));
+        window.show_place(step.place);
+        QCOMPARE(window.place().page, step.place.page);
+        if (!step.place.tab.isEmpty()) {
+            QCOMPARE(window.place().tab, step.place.tab);
+        }
+        if (step.name == QLatin1String("Set up the plans")) {
+            QVERIFY(view_on_show(window, QStringLiteral("Plans")));
+        }
+    }
+}
+
+void FirstJobTest::a_record_is_found_where_it_is_edited() {
+    WindowUnderTest test(Language::english, user_.file("records.grundlast"), quick_project());
+    MainWindow& window = test.window();
+    const Project& project = test.document().project();
+    const std::vector<SearchEntry> entries =
+        record_entries(project, [&window](const Place& place) { window.show_place(place); });
+    QCOMPARE(entries.size(), project.plans.size() + project.teams.size() + project.workloads.size());
+    entries[project.plans.size() - 1].run();
+    const RecordView* plans = view_on_show(window, QStringLiteral("Plans"));
+    QVERIFY(plans);
+    QCOMPARE(plans->currentRow(), static_cast<int>(project.plans.size()) - 1);
+    entries.back().run();
+    const RecordView* workloads = view_on_show(window, QStringLiteral("Workloads"));
+    QVERIFY(workloads);
+    QCOMPARE(workloads->currentRow(), static_cast<int>(project.workloads.size()) - 1);
+}
+
+// A run that goes on, and a workload that belongs to nobody, are no step done.
+void FirstJobTest::a_step_is_done_when_its_work_is() {
+    Project project = quick_project();
+    project.settings.replications = 2000;
+    WindowUnderTest test(Language::english, user_.file("done.grundlast"), project);
+    const auto done = [&](const QString& name) {
+        const std::vector<FirstStep> steps = first_steps(test.document(), false);
+        const auto step =
+            std::find_if(steps.begin(), steps.end(), [&](const FirstStep& one) { return one.name == name; });
+        return step != steps.end() && step->done;
+    };
+    QVERIFY(done(QStringLiteral("Describe the work")));
+    test.document().start(Task::comparison);
+    QTRY_VERIFY_WITH_TIMEOUT(test.document().comparison() != nullptr, 60'000);
+    QVERIFY(test.document().state(Task::comparison).running);
+    QVERIFY(!done(QStringLiteral("Simulate and compare")));
+    test.document().stop(Task::comparison);
+    test.document().edit(QStringLiteral("Nobody's"), [](Project& changed) {
+        changed.teams.clear();
+        changed.workloads.resize(1);
+        changed.workloads[0].team_id.clear();
+    });
+    QVERIFY(!done(QStringLiteral("Describe the work")));
+}
+
+void FirstJobTest::the_whole_sentence_of_a_step_can_be_read_data() {
+    QTest::addColumn<bool>("german");
+    QTest::newRow("English") << false;
+    QTest::newRow("German") << true;
+}
+
+void FirstJobTest::the_whole_sentence_of_a_step_can_be_read() {
+    QFETCH(bool, german);
+    WindowUnderTest test(german ? Language::german : Language::english, user_.file("sentence.grundlast"),
+                         quick_project());
+    MainWindow& window = test.window();
+    window.resize(1280, 800);
+    window.show_page(QStringLiteral("inventory"));
+    auto* bar = window.findChild<FirstStepsBar*>();
+    std::vector<FirstStep> steps = first_steps(test.document(), false);
+    for (FirstStep& step : steps) {
+        step.done = false;
+    }
+    for (FirstStep& step : steps) {
+        bar->show_steps(steps);
+        QCoreApplication::processEvents();
+        const QList<QLabel*> labels = bar->findChildren<QLabel*>();
+        const auto at = std::find_if(labels.begin(), labels.end(),
+                                     [&](const QLabel* label) { return label->text() == step.what; });
+        QVERIFY2(at != labels.end(), qPrintable(step.what));
+        const QLabel* sentence = *at;
+        QVERIFY2(sentence->heightForWidth(sentence->width()) <= sentence->height(), qPrintable(step.what));
+        step.done = true;
+    }
+    QCOMPARE(window.width(), 1280);
 }
 
 void FirstJobTest::the_search_finds_settings_and_they_hold() {

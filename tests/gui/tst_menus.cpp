@@ -5,11 +5,13 @@
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QTabWidget>
+#include <QUndoStack>
 
 #include "app/window/page_deck.h"
 #include "app/window/remaining_time.h"
 #include "app/window/search_entries.h"
 #include "app/window/search_match.h"
+#include "app/window/window_place.h"
 #include "tests/gui/window_under_test.h"
 #include "views/help/help_topics.h"
 
@@ -41,6 +43,10 @@ class MenusTest : public QObject {
 
     void every_shortcut_stands_in_the_help();
     void words_match_anywhere_and_without_accents();
+    void what_is_seen_to_fit_comes_first();
+    void a_command_that_cannot_be_given_says_why();
+    void redo_has_two_shortcuts();
+    void a_window_stays_within_its_screen();
     void the_remaining_time_is_told_when_it_is_known();
 
   private:
@@ -136,8 +142,11 @@ void MenusTest::every_page_and_tab_has_help() {
     for (const PageEntry& entry : deck->entries()) {
         const HelpTopic topic = help_topic(entry.id, language);
         QCOMPARE(topic.title, entry.title);
-        for (const QString& tab : deck->tabs(entry.id)) {
-            QVERIFY2(help_headings(topic).contains(tab), qPrintable(entry.id + ": " + tab));
+        QSet<QString> names;
+        for (const PageTab& tab : deck->tabs(entry.id)) {
+            QVERIFY2(help_headings(topic).contains(tab.title), qPrintable(entry.id + ": " + tab.title));
+            QVERIFY2(!tab.name.isEmpty() && !names.contains(tab.name), qPrintable(entry.id + ": " + tab.title));
+            names << tab.name;
             ++tabs;
         }
     }
@@ -221,6 +230,57 @@ void MenusTest::words_match_anywhere_and_without_accents() {
                                               {"b", "Beta plan", "", "Plan", "", "", {}}};
     QCOMPARE(found_entries(entries, "plan", {"b"}).front().key, QStringLiteral("b"));
     QCOMPARE(found_entries(entries, "alp", {"b"}).size(), std::size_t(1));
+}
+
+void MenusTest::what_is_seen_to_fit_comes_first() {
+    const std::vector<SearchEntry> entries = {
+        {"command/First Steps", "Help › First Steps", "Hilfe Erste Schritte", "", "", "", {}},
+        {"help/a", "Basic schedule", "", "", "", "", {}},
+        {"help/b", "Schedule", "", "", "", "", {}},
+        {"command/Reschedule", "Edit › Reschedule", "", "", "", "", {}},
+        {"command/Schedule", "Compute › Schedule", "", "", "", "", {}}};
+    QStringList keys;
+    for (const SearchEntry& entry : found_entries(entries, "sch", {})) {
+        keys << entry.key;
+    }
+    QCOMPARE(keys, (QStringList{"command/Schedule", "help/b", "help/a", "command/Reschedule",
+                                "command/First Steps"}));
+}
+
+void MenusTest::a_command_that_cannot_be_given_says_why() {
+    WindowUnderTest test(Language::english, user_.file("u.grundlast"), quick_project());
+    const auto redo = [&] {
+        return found_entries(command_entries(*test.window().menuBar()), "redo", {}).at(0);
+    };
+    QCOMPARE(redo().key, QStringLiteral("command/Redo"));
+    QCOMPARE(redo().hindrance, QStringLiteral("nothing to redo"));
+    test.document().edit(QStringLiteral("Rename"), [](Project& changed) { changed.teams[0].name = "Other"; });
+    test.document().undo_stack().undo();
+    QVERIFY(redo().hindrance.isEmpty());
+    for (const SearchEntry& entry : command_entries(*test.window().menuBar())) {
+        QVERIFY(!entry.title.contains(QLatin1String("No files yet")));
+    }
+}
+
+void MenusTest::redo_has_two_shortcuts() {
+    WindowUnderTest test(Language::english, user_.file("r.grundlast"), quick_project());
+    const Project before = test.document().project();
+    test.document().edit(QStringLiteral("Rename"), [](Project& changed) { changed.teams[0].name = "Other"; });
+    for (const auto& [key, modifiers] : {std::pair(Qt::Key_Y, Qt::KeyboardModifiers(Qt::ControlModifier)),
+                                         std::pair(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier)}) {
+        QTest::keyClick(&test.window(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(test.document().project() == before);
+        QTest::keyClick(&test.window(), key, modifiers);
+        QCOMPARE(test.document().project().teams[0].name, std::string("Other"));
+    }
+}
+
+// A screen of 1280 x 800 at a scale of 200 % has 640 x 400, less a panel of 24.
+void MenusTest::a_window_stays_within_its_screen() {
+    const QRect room(0, 24, 640, 376);
+    QCOMPARE(fitted({0, 0, 1280, 800}, room), room);
+    QCOMPARE(fitted({500, 300, 400, 200}, room), QRect(240, 200, 400, 200));
+    QCOMPARE(fitted({10, 30, 400, 200}, room), QRect(10, 30, 400, 200));
 }
 
 // 100 steps of 0.2 s: after 50 of them 10 s are left.

@@ -140,8 +140,10 @@ class Monkey : public QObject {
                 const auto& entries = deck->entries();
                 const PageEntry& entry =
                     entries[static_cast<std::size_t>(below(static_cast<int>(entries.size())))];
+                std::vector<PageTab> tabs = deck->tabs(entry.id);
+                tabs.emplace_back();  // the tab as it is
                 window_.show_place(
-                    {entry.id, below(static_cast<int>(deck->tabs(entry.id).size()) + 1) - 1, {}});
+                    {entry.id, tabs[static_cast<std::size_t>(below(static_cast<int>(tabs.size())))].name, {}});
             }
         }
     }

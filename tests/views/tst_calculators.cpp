@@ -54,6 +54,10 @@ class CalculatorsTest : public QObject {
 
     void aTestRunIsTakenOver();
     void aKnownModelFillsItsShape();
+    void whatIsTakenOverIsSaid();
+    void memoryDoesNotTakeGpusAway();
+    void theUseFollowsFromTheClass();
+    void suitingModelsFollowTheWorkload();
     void anAmbiguousNumberIsAskedAbout();
     void whatWasMeasuredStaysMeasured();
     void suitingModelsAreAllowed();
@@ -87,6 +91,7 @@ void CalculatorsTest::aKnownModelFillsItsShape() {
     QWidget& page = *dialog.findChild<QTabWidget*>()->widget(1);
     auto* form = page.findChild<CalculatorForm*>();
     form->setChoice(0, "Llama 3 8B");
+    form->setChoice(1, "inference");
     QCOMPARE(input(page, "Key and value heads")->text(), QString("8"));
     input(page, "GPUs")->setText("1");
     input(page, "Tokens in a sequence")->setText("8192");
@@ -94,11 +99,87 @@ void CalculatorsTest::aKnownModelFillsItsShape() {
     QVERIFY(texts(page).contains("27.1 GB on each GPU"));
     QTest::mouseClick(button(page, "Take over into the workload"), Qt::LeftButton);
     QVERIFY(std::abs(document.project().workloads[0].gpu_memory_gb - 27.2) < 1e-9);
-    QCOMPARE(document.project().workloads[0].gpus_per_job, 1.0);
     // The shape may be changed afterwards.
     input(page, "Layers")->setText("16");
     QVERIFY(!texts(page).contains("27.1 GB on each GPU"));
     QCOMPARE(input(page, "Layers")->text(), QString("16"));
+}
+
+void CalculatorsTest::whatIsTakenOverIsSaid() {
+    SampleDocument document(sample_project());
+    CalculatorDialog dialog(document, 0);
+    dialog.show();
+    const QWidget& page = *dialog.findChild<QTabWidget*>()->widget(0);
+    auto* taken = page.findChild<QLabel*>("taken");
+    QVERIFY(taken->isHidden());
+    input(page, "Measured duration")->setText("2");
+    QTest::mouseClick(button(page, "Take over into the workload"), Qt::LeftButton);
+    QVERIFY(!taken->isHidden());
+    QVERIFY(taken->text().contains("Run time: "));
+    QVERIFY(taken->text().contains("Duration of the test run (h): "));
+    QVERIFY(taken->text().contains(QString::fromUtf8("→ 2")));
+    QTest::mouseClick(button(page, "Take over into the workload"), Qt::LeftButton);
+    QCOMPARE(taken->text(), QString("The workload has these values already."));
+    input(page, "Measured duration")->setText("3");
+    QVERIFY(taken->isHidden());
+}
+
+// The sample's first workload computes on 8 GPUs.
+void CalculatorsTest::memoryDoesNotTakeGpusAway() {
+    SampleDocument document(sample_project());
+    CalculatorDialog dialog(document, 0);
+    QWidget& page = *dialog.findChild<QTabWidget*>()->widget(1);
+    const auto* taken = page.findChild<QLabel*>("taken");
+    input(page, "GPUs")->setText("1");
+    QTest::mouseClick(button(page, "Take over into the workload"), Qt::LeftButton);
+    QCOMPARE(document.project().workloads[0].gpus_per_job, 8.0);
+    QVERIFY(document.project().workloads[0].gpu_memory_gb > 0);
+    QVERIFY(taken->text().contains("Memory per GPU (GB): "));
+    QVERIFY(taken->text().contains("GPUs per job stays at 8: the memory does not need more than 1."));
+    input(page, "GPUs")->setText("16");
+    QTest::mouseClick(button(page, "Take over into the workload"), Qt::LeftButton);
+    QCOMPARE(document.project().workloads[0].gpus_per_job, 16.0);
+    QVERIFY(taken->text().contains(QString::fromUtf8("GPUs per job: 8 → 16")));
+    QVERIFY(!taken->text().contains("stays"));
+}
+
+void CalculatorsTest::theUseFollowsFromTheClass() {
+    for (const auto& [kind, use] :
+         {std::pair(WorkloadClass::training, "full_training"), std::pair(WorkloadClass::fine_tuning, "lora"),
+          std::pair(WorkloadClass::online_inference, "inference")}) {
+        Project project = sample_project();
+        project.workloads[0].kind = kind;
+        SampleDocument document(project);
+        const CalculatorDialog dialog(document, 0);
+        const auto* form = dialog.findChild<QTabWidget*>()->widget(1)->findChild<CalculatorForm*>();
+        QCOMPARE(form->choice(1), QString(use));
+    }
+}
+
+// A card of 1 GB suits until the Memory tab hands over more.
+void CalculatorsTest::suitingModelsFollowTheWorkload() {
+    Project project = sample_project();
+    GpuModel card;
+    card.name = "Small card";
+    card.memory_gb = 1;
+    project.gpu_models.push_back(card);
+    project.workloads[0].gpu_memory_gb = 0;
+    project.workloads[0].allowed_gpu_models.clear();
+    SampleDocument document(project);
+    CalculatorDialog dialog(document, 0);
+    const auto* tabs = dialog.findChild<QTabWidget*>();
+    const auto* table = tabs->widget(5)->findChild<QTableWidget*>();
+    const auto suits = [&] {
+        for (int row = 0; row < table->rowCount(); ++row) {
+            if (table->item(row, 0)->text() == "Small card") {
+                return table->item(row, 1)->text();
+            }
+        }
+        return QString();
+    };
+    QCOMPARE(suits(), QString("yes"));
+    QTest::mouseClick(button(*tabs->widget(1), "Take over into the workload"), Qt::LeftButton);
+    QCOMPARE(suits(), QString("no"));
 }
 
 void CalculatorsTest::anAmbiguousNumberIsAskedAbout() {

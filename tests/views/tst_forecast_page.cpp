@@ -85,6 +85,31 @@ class ForecastPageTest : public QObject {
         QVERIFY(presenter.at({"unknown", {}}) == nullptr);
     }
 
+    // Two jobs three days apart: no whole week.
+    void aHistoryThatIsTooShortIsNotCalledMissing() {
+        Project project = sample_project();
+        SampleDocument without(project);
+        const auto forecast = std::make_shared<Forecast>(*sample_forecast(project));
+        for (TeamForecast& team : forecast->teams) {
+            team.history.clear();
+            team.in_sample_mase = 0;
+        }
+        without.setResults(forecast, nullptr);
+        QVERIFY(
+            ForecastPresenter(without).method_text(vision).contains(QLatin1String("Without a job history")));
+        History history;
+        history.teams = {project.teams.front().name};
+        history.jobs.resize(2);
+        history.jobs[0].submit_s = 1'700'000'000;
+        history.jobs[1].submit_s = history.jobs[0].submit_s + 3 * 86'400;
+        project.history = std::make_shared<const History>(history);
+        SampleDocument with(project);
+        with.setResults(forecast, nullptr);
+        const QString text = ForecastPresenter(with).method_text(vision);
+        QVERIFY2(text.contains(QLatin1String("too short")) && text.contains(QLatin1String("3 day")),
+                 qPrintable(text));
+    }
+
     void howGoodItIsIsSaidInWords() {
         const ForecastPresenter presenter(*document_);
         const QString words = presenter.trust(vision).join(QLatin1Char(' '));

@@ -21,6 +21,7 @@ class PresentersTest : public QObject {
     void resultsAreMissingRunningFailedStaleOrCurrent();
     void findingsComeWorstFirstAndLeadToTheirField();
     void workloadsComeAndGoAsUndoSteps();
+    void aFirstWorkloadBringsItsTeam();
     void aTeamWithWorkloadsStays();
     void clusterTotalsFollowFromItsGroups();
     void aClusterInUseStays();
@@ -98,6 +99,23 @@ void PresentersTest::workloadsComeAndGoAsUndoSteps() {
     QVERIFY(document_->project() == sample_project());
     presenter.remove_workload(99);  // no such row: nothing happens
     QVERIFY(document_->project() == sample_project());
+}
+
+void PresentersTest::aFirstWorkloadBringsItsTeam() {
+    Project empty = sample_project();
+    empty.teams.clear();
+    empty.workloads.clear();
+    SampleDocument document(empty);
+    InventoryPresenter presenter(document);
+    presenter.add_workload(-1);
+    QCOMPARE(document.project().teams.size(), std::size_t(1));
+    QCOMPARE(document.project().workloads.front().team_id, document.project().teams.front().id);
+    presenter.add_workload(0);
+    QCOMPARE(document.project().teams.size(), std::size_t(1));
+    QCOMPARE(document.undo_stack().count(), 2);
+    document.undo_stack().undo();
+    document.undo_stack().undo();
+    QVERIFY(document.project() == empty);
 }
 
 void PresentersTest::aTeamWithWorkloadsStays() {

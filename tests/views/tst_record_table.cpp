@@ -26,6 +26,7 @@ class RecordTableTest : public QObject {
     void showsAndSortsTypedValues();
     void everyAcceptedEditIsOneUndoStep();
     void refusesWhatBreaksARule();
+    void aWrongChoiceNamesTheRightOnes();
     void aReadOnlyDocumentIsNotEdited();
     void rowsFollowTheProject();
     void theDelegateAsksForAmbiguousNumbers();
@@ -83,6 +84,20 @@ void RecordTableTest::refusesWhatBreaksARule() {
     QCOMPARE(rejected.count(), 2);
     QVERIFY(rejected.first().at(1).toString().contains(QStringLiteral("0")));
     QVERIFY(document.project() == sample_project());
+}
+
+void RecordTableTest::aWrongChoiceNamesTheRightOnes() {
+    const Project project = sample_project();
+    const RecordList list = workload_list();
+    const auto read = [&](const char* key, const QString& typed) {
+        const auto field = std::find_if(list.columns.begin(), list.columns.end(),
+                                        [&](const RecordField& one) { return one.key == QLatin1String(key); });
+        return read_field(*field, typed, project).problem;
+    };
+    QCOMPARE(read("team_id", QStringLiteral("Nobody")),
+             QString::fromUtf8("“Nobody” is not one of the choices: Vision, Language."));
+    const QString problem = read("kind", QStringLiteral("Inference"));
+    QVERIFY2(problem.contains(QLatin1String("Online inference")), qPrintable(problem));
 }
 
 void RecordTableTest::aReadOnlyDocumentIsNotEdited() {

@@ -44,11 +44,12 @@ void append_teams(Project& project, int count) {
 }
 
 void append_workloads(Project& project, int count) {
+    const std::string team = first_team(project);
     append_records(project.workloads, "workload", count, [&](const std::string& id) {
         Workload workload;
         workload.id = id;
         workload.name = InventoryText::tr("New workload").toStdString();
-        workload.team_id = project.teams.empty() ? std::string() : project.teams.front().id;
+        workload.team_id = team;
         workload.origin.owner = project.settings.author;
         return workload;
     });
@@ -72,6 +73,13 @@ const auto title_of_class = [](WorkloadClass kind) { return word_title(kind); };
 const auto title_of_residency = [](Residency residency) { return word_title(residency); };
 
 }  // namespace
+
+std::string first_team(Project& project) {
+    if (project.teams.empty()) {
+        append_teams(project, 1);
+    }
+    return project.teams.front().id;
+}
 
 RecordList team_list() {
     RecordFields fields(team_at);

@@ -6,6 +6,9 @@
 
 namespace grundlast {
 
+// Id of the first team. A workload without a team is computed nowhere: makes one where there is none.
+std::string first_team(Project& project);
+
 RecordList team_list();
 RecordList workload_list();
 

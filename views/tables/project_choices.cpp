@@ -4,6 +4,7 @@
 #include <set>
 
 #include "model/forecast/forecast.h"
+#include "model/project/terms.h"
 #include "model/simulation/simulation.h"
 
 namespace grundlast {
@@ -109,7 +110,7 @@ std::vector<Choice> policy_choices(const Project&) {
 std::vector<Choice> placement_choices(const Project&) {
     std::vector<Choice> choices;
     for (const std::string& name : placement_names()) {
-        choices.push_back({text(name), inWindowLanguage(placement_title(name))});
+        choices.push_back({text(name), inWindowLanguage(with_capital(placement_title(name)))});
     }
     return choices;
 }

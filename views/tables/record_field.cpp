@@ -35,6 +35,19 @@ QString titleOfChoice(const std::vector<Choice>& choices, const QString& key) {
     return at == choices.end() ? key : at->title;
 }
 
+// As many as a message can hold.
+QString titlesOf(const std::vector<Choice>& choices) {
+    constexpr std::size_t most_named = 8;
+    QStringList titles;
+    for (std::size_t i = 0; i < std::min(choices.size(), most_named); ++i) {
+        titles.append(choices[i].title);
+    }
+    if (choices.size() > most_named) {
+        titles.append(QStringLiteral("…"));
+    }
+    return titles.join(QStringLiteral(", "));
+}
+
 FieldReading readNumberField(const RecordField& field, QString typed) {
     if (field.kind == FieldKind::percent) {
         typed.remove(QLatin1Char('%'));
@@ -94,7 +107,11 @@ FieldReading readChoice(const std::vector<Choice>& choices, const QString& typed
             return {QVariant(choice.key), {}, {}};
         }
     }
-    return {{}, FieldText::tr("“%1” is not one of the choices.").arg(typed), {}};
+    if (choices.empty()) {
+        return {
+            {}, FieldText::tr("“%1” cannot be chosen: there is nothing to choose from yet.").arg(typed), {}};
+    }
+    return {{}, FieldText::tr("“%1” is not one of the choices: %2.").arg(typed, titlesOf(choices)), {}};
 }
 
 // Keys or titles, one in a line or parted by commas.

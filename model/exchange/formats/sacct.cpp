@@ -53,10 +53,10 @@ class SacctImport {
         const auto id = sacct::parse_job_id(row[&Columns::job_id]);
         if (!id) {
             draft_.skip(record.first_line,
-                        {fmt::format("JobID \"{}\" ist keine Auftragsnummer", shown(row[&Columns::job_id])),
+                        {fmt::format("JobID \"{}\" ist keine Jobnummer", shown(row[&Columns::job_id])),
                          fmt::format("JobID \"{}\" is not a job number", shown(row[&Columns::job_id]))});
         } else if (id->step) {
-            draft_.skip(record.first_line, {"Schritt; der Auftrag zählt", "a step; its job counts"});
+            draft_.skip(record.first_line, {"Schritt; der Job zählt", "a step; its job counts"});
         } else {
             add_allocation(record, row, *id);
         }
@@ -106,8 +106,8 @@ class SacctImport {
         if (id.part) {
             add_component(record, row, id, std::move(job), state);
         } else if (id.cut || id.task_count() > most_tasks - expanded_) {
-            draft_.skip(record.first_line, {"Liste der Array-Aufgaben ist abgeschnitten oder zu lang",
-                                            "the list of array tasks is cut off or too long"});
+            draft_.skip(record.first_line, {"Liste der Array-Jobs ist abgeschnitten oder zu lang",
+                                            "the list of array jobs is cut off or too long"});
         } else if (id.tasks.empty()) {
             draft_.add(std::move(job));
             add_labels(row, state);
@@ -157,7 +157,7 @@ class SacctImport {
         job.run_s = std::max(job.run_s, component.run_s);
         job.start_s = std::max(job.start_s, component.start_s);
         job.cancelled_s = job.start_s >= 0 ? -1 : std::max(job.cancelled_s, component.cancelled_s);
-        draft_.skip(record.first_line, {"Teil eines heterogenen Auftrags; zu dessen GPUs gezählt",
+        draft_.skip(record.first_line, {"Teil eines heterogenen Jobs; zu dessen GPUs gezählt",
                                         "a component of a heterogeneous job; counted with its GPUs"});
     }
 

@@ -41,9 +41,8 @@ Text problem_of_phase(Phase phase, const JobId& id) {
     const std::string count = id.tasks.empty() ? "" : std::to_string(id.task_count());
     switch (phase) {
         case Phase::waiting:
-            return count.empty()
-                       ? Text{"wartet noch: keine Laufzeit", "still waits: no run time"}
-                       : Text{"warten noch: " + count + " Aufgaben", "still wait: " + count + " tasks"};
+            return count.empty() ? Text{"wartet noch: keine Laufzeit", "still waits: no run time"}
+                                 : Text{"warten noch: " + count + " Jobs", "still wait: " + count + " jobs"};
         case Phase::running:
             return {"läuft noch: Laufzeit unbekannt", "still runs: run time unknown"};
         case Phase::elsewhere:

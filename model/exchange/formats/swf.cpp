@@ -127,7 +127,7 @@ Text job_of(const SwfRow& row, HistoryJob& job) {
         return {"Feld 5 und 8: Prozessoren unbekannt", "fields 5 and 8: processors unknown"};
     }
     if (row[status] == 2 || row[status] == 3 || row[status] == 4) {
-        return {"Teilausführung; der Auftrag steht mit eigener Zeile im Protokoll",
+        return {"Teilausführung; der Job steht mit eigener Zeile im Protokoll",
                 "a partial execution; the log has the whole job in a row of its own"};
     }
     job.submit_s = std::llround(row[submit]);

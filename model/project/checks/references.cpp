@@ -1,5 +1,6 @@
 // Names that point to nothing, and ids that stand twice.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "model/project/checks/checks.h"
@@ -7,6 +8,18 @@
 namespace grundlast::checks {
 
 namespace {
+
+void no_team(Findings& findings, std::string subject) {
+    findings.push_back(
+        {"reference.team",
+         Severity::error,
+         std::move(subject),
+         "team_id",
+         {"Kein Team gewählt", "No team is chosen"},
+         {"Was zu keinem Team gehört, kann nicht gerechnet werden",
+          "What belongs to no team cannot be computed"},
+         {"Ein Team wählen oder unter Teams eines anlegen", "Choose a team, or add one on the Teams tab"}});
+}
 
 void dangling(Findings& findings, std::string code, std::string subject, std::string field,
               const std::string& value, Text mend) {
@@ -54,12 +67,52 @@ void gpu(const Project& project, const std::string& subject, const std::string& 
     }
 }
 
+// Without spaces and in small letters, those of the Latin-1 range included: its capitals are C3 80 to C3 9E.
+std::string folded(const std::string& name) {
+    std::string plain;
+    for (const char letter : name) {
+        const auto code = static_cast<unsigned char>(letter);
+        const bool after_c3 = !plain.empty() && static_cast<unsigned char>(plain.back()) == 0xC3;
+        const bool capital = (code >= 'A' && code <= 'Z') || (after_c3 && code >= 0x80 && code <= 0x9E);
+        if (code > ' ') {
+            plain += capital ? static_cast<char>(code + 0x20) : letter;
+        }
+    }
+    return plain;
+}
+
+void alike_teams(const Project& project, Findings& findings) {
+    std::map<std::string, const Team*> seen;
+    for (const Team& team : project.teams) {
+        const auto [first, is_new] = seen.emplace(folded(team.name), &team);
+        if (is_new || team.name.empty()) {
+            continue;
+        }
+        const std::string both = "'" + first->second->name + "', '" + team.name + "'";
+        findings.push_back(
+            {"team.alike",
+             Severity::hint,
+             "team:" + team.id,
+             "name",
+             {"Zwei Teams heißen gleich bis auf Groß- und Kleinschreibung oder Leerzeichen: " + both,
+              "Two teams differ only by case or spaces: " + both},
+             {"Ist es dasselbe Team, zählt es doppelt: mit eigener Prognose, eigenem Kontingent und eigenen "
+              "Kosten",
+              "If it is the same team it counts twice: with a forecast, a quota and costs of its own"},
+             {"Die Arbeitslasten einem der beiden geben und das andere entfernen, oder eines umbenennen",
+              "Give the workloads to one of them and remove the other, or rename one"}});
+    }
+}
+
 void of_workloads(const Project& project, Findings& findings) {
     for (const Workload& workload : project.workloads) {
         const std::string subject = "workload:" + workload.id;
-        if (!project.team(workload.team_id)) {
+        if (workload.team_id.empty()) {
+            no_team(findings, subject);
+        } else if (!project.team(workload.team_id)) {
             dangling(findings, "reference.team", subject, "team_id", workload.team_id,
-                     {"Ein vorhandenes Team wählen", "Choose a team that is there"});
+                     {"Ein vorhandenes Team wählen oder unter Teams eines anlegen",
+                      "Choose a team that is there or add one on the Teams tab"});
         }
         for (const std::string& model : workload.allowed_gpu_models) {
             gpu(project, subject, "allowed_gpu_models", model, findings);
@@ -137,6 +190,7 @@ void references(const Project& project, Findings& findings) {
     for (const GpuSpeed& speed : project.gpu_speeds) {
         gpu(project, "settings", "gpu_speeds", speed.gpu_model, findings);
     }
+    alike_teams(project, findings);
     of_workloads(project, findings);
     of_clusters(project, findings);
     of_plans(project, findings);

@@ -4,6 +4,7 @@
 
 #include "model/catalog/mig.h"
 #include "model/project/checks/checks.h"
+#include "model/project/terms.h"
 
 namespace grundlast::checks {
 
@@ -155,7 +156,7 @@ const std::vector<WorkloadCheck>& list() {
           "More than 8 GPUs but no RDMA network asked for: "},
          {"Ein Job über mehrere Knoten läuft ohne schnelles Netz um ein Vielfaches langsamer",
           "A job over several nodes runs many times slower without a fast network"},
-         {"Interconnect auf rdma setzen", "Set the interconnect to rdma"}},
+         Text{"Interconnect setzen auf: ", "Set the interconnect to: "} + title_of(Interconnect::rdma)},
         {"mig.unknown",
          Severity::warning,
          "mig_profile",

@@ -115,7 +115,7 @@ void TestSacct::says_why_rows_make_no_job() {
     const auto import = import_file(sample("constructed_sacct_gpu_edge_cases.psv"));
     QVERIFY(import.ok());
     const std::vector<std::pair<std::int64_t, std::string>> expected = {
-        {3, "step"},           {4, "step"},        {5, "step"},        {8, "8 tasks"},
+        {3, "step"},           {4, "step"},        {5, "step"},        {8, "8 jobs"},
         {10, "heterogeneous"}, {11, "still runs"}, {12, "still waits"}};
     QCOMPARE(import->skipped.size(), expected.size());
     for (std::size_t i = 0; i < expected.size(); ++i) {

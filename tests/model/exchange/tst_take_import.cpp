@@ -108,6 +108,26 @@ class TestTakeImport : public QObject {
         QCOMPARE(import.use[0].weekly_gpu_h, (std::vector<double>{1, 2}));
     }
 
+    void jobs_without_gpus_are_told() {
+        Import import;
+        import.rows = 4285;
+        import.history.teams = {"a", "b", "c"};
+        import.history.jobs.resize(4285);
+        import.history.jobs[0].gpus = import.history.jobs[1].gpus = 2;
+        const Text counts = counts_of(import);
+        QCOMPARE(counts.en,
+                 std::string("4,285 rows; 4,285 jobs of 3 teams; 4,283 of 4,285 jobs ask for no GPU; "
+                             "they are kept in the history but make no workload"));
+        QCOMPARE(counts.de,
+                 std::string("4.285 Zeilen; 4.285 Jobs von 3 Teams; 4.283 von 4.285 Jobs verlangen keine "
+                             "GPU; sie bleiben in der Historie, aber ergeben keine Arbeitslast"));
+        for (HistoryJob& job : import.history.jobs) {
+            job.gpus = 1;
+        }
+        import.rows = 1'234'567;
+        QCOMPARE(counts_of(import).en, std::string("1,234,567 rows; 4,285 jobs of 3 teams"));
+    }
+
     void an_error_leaves_the_project_as_it_was() {
         Project project;
         project.settings.currency = "CHF";

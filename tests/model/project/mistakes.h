@@ -49,6 +49,15 @@ inline std::vector<Mistake> reference_mistakes() {
     return {
         {"reference.team", Severity::error, "workload:training",
          [](Project& p) { workload_of(p).team_id = "x"; }},
+        {"reference.team", Severity::error, "workload:training",
+         [](Project& p) { workload_of(p).team_id.clear(); }},
+        {"team.alike", Severity::hint, "team:other",
+         [](Project& p) {
+             p.teams.push_back(p.teams[0]);
+             p.teams[1].id = "other";
+             p.teams[0].name = "Größe A";
+             p.teams[1].name = "GRÖßE a";
+         }},
         {"reference.gpu_model", Severity::error, "workload:training",
          [](Project& p) {
              workload_of(p).allowed_gpu_models = {"H100-SXM-80GB", "H1000"};

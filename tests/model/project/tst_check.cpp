@@ -84,6 +84,17 @@ class CheckTest : public QObject {
         QVERIFY(find(findings, "slo.missing")->what.en.find("and 3 more") != std::string::npos);
     }
 
+    void a_workload_without_a_team_says_where_to_add_one() {
+        Project project = sound();
+        workload_of(project).team_id.clear();
+        const std::vector<Finding> findings = check(project);
+        const Finding* finding = find(findings, "reference.team");
+        QVERIFY(finding);
+        QCOMPARE(finding->what.en, std::string("No team is chosen"));
+        QVERIFY(finding->mend.en.find("on the Teams tab") != std::string::npos);
+        QVERIFY(finding->mend.de.find("unter Teams") != std::string::npos);
+    }
+
     void nodes_owned_before_need_no_price() {
         Project project = sound();
         drop_costs(project, CostGroup::servers);

@@ -10,6 +10,7 @@
 #include "views/pages/cluster/site_editor.h"
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/edit_buttons.h"
+#include "views/pages/shared/named_tabs.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -24,8 +25,8 @@ ClusterPage::ClusterPage(DocumentInterface& document, QWidget* parent)
     tabs->setAccessibleName(tr("Views of the cluster"));
     editor_ = new SiteEditor(document_, presenter_);
     tables_ = new ClusterTables(document_, presenter_);
-    tabs->addTab(editor_, tr("Drawing"));
-    tabs->addTab(makeScrollArea(tables_), tr("Tables"));
+    addNamedTab(*tabs, "drawing", editor_, tr("Drawing"));
+    addNamedTab(*tabs, "tables", makeScrollArea(tables_), tr("Tables"));
     body()->addWidget(tabs, 1);
 
     connect(cluster_, &QComboBox::currentIndexChanged, this, &ClusterPage::showCluster);

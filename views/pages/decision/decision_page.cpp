@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "model/report/charts/schedule_chart.h"
+#include "views/pages/shared/named_tabs.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/style/theme.h"
 #include "views/tables/decision_fields.h"
@@ -63,12 +64,12 @@ DecisionPage::DecisionPage(DocumentInterface& document, QWidget* parent)
     addHeadWidget(standard);
     body()->addWidget(new ResultBar(document_, Task::comparison));
     auto* tabs = new QTabWidget;
-    tabs->addTab(makeScrollArea(makeScorecard()), tr("Scorecard"));
-    tabs->addTab(makeChecklists(), tr("Checklists"));
-    tabs->addTab(makeScrollArea(makeSchedule()), tr("Introduction plan"));
-    tabs->addTab(makeRisks(), tr("Risks"));
-    tabs->addTab(makeScrollArea(makeRules()), tr("Rules of thumb and levers"));
-    tabs->addTab(makePilot(), tr("Pilot"));
+    addNamedTab(*tabs, "scorecard", makeScrollArea(makeScorecard()), tr("Scorecard"));
+    addNamedTab(*tabs, "checklists", makeChecklists(), tr("Checklists"));
+    addNamedTab(*tabs, "schedule", makeScrollArea(makeSchedule()), tr("Introduction plan"));
+    addNamedTab(*tabs, "risks", makeRisks(), tr("Risks"));
+    addNamedTab(*tabs, "rules", makeScrollArea(makeRules()), tr("Rules of thumb and levers"));
+    addNamedTab(*tabs, "pilot", makePilot(), tr("Pilot"));
     body()->addWidget(tabs, 1);
     connect(&document_, &DocumentInterface::project_changed, this, &DecisionPage::refresh);
     connect(&document_, &DocumentInterface::comparison_changed, this, &DecisionPage::refresh);

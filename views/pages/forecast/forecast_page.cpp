@@ -14,6 +14,7 @@
 #include "views/pages/forecast/event_view.h"
 #include "views/pages/forecast/trust_view.h"
 #include "views/pages/shared/choice_box.h"
+#include "views/pages/shared/named_tabs.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/style/theme.h"
 #include "views/tables/forecast_fields.h"
@@ -29,7 +30,6 @@ constexpr int number_width = 108;
 constexpr int parts_of_history = 3;
 constexpr int tree_row_height = 26;
 constexpr int part_height = 112;
-constexpr int events_tab = 1;
 
 }  // namespace
 
@@ -58,10 +58,10 @@ ForecastPage::ForecastPage(DocumentInterface& document, QWidget* parent)
     addHeadWidget(scenario_);
     body()->addWidget(new ResultBar(document_, Task::forecast));
 
-    tabs_->addTab(makeForecast(), tr("Months ahead"));
-    tabs_->addTab(events_, tr("Events and caps"));
-    tabs_->addTab(makeScrollArea(makeDecomposition()), tr("Decomposition"));
-    tabs_->addTab(trust_, tr("How good?"));
+    addNamedTab(*tabs_, "months", makeForecast(), tr("Months ahead"));
+    addNamedTab(*tabs_, "events", events_, tr("Events and caps"));
+    addNamedTab(*tabs_, "decomposition", makeScrollArea(makeDecomposition()), tr("Decomposition"));
+    addNamedTab(*tabs_, "trust", trust_, tr("How good?"));
     auto* columns = new QHBoxLayout;
     columns->setSpacing(spacing::wide);
     columns->addWidget(makeSide());
@@ -273,7 +273,7 @@ void ForecastPage::openEvent(QPointF at) {
     if (event.isEmpty() && !document_.read_only()) {
         event = editing_.add(node(), at.x());
     }
-    tabs_->setCurrentIndex(events_tab);
+    showTab(*tabs_, QStringLiteral("events"));
     events_->select(event);
 }
 

@@ -31,6 +31,25 @@ QString meanOfFirstYear(const TeamForecast* team) {
     return formatNumber(sum / static_cast<double>(months), 0);
 }
 
+// A history of less than a few whole weeks makes workloads, but no series to forecast from.
+QString whyFromInventory(const Project& project, const std::string& team_id) {
+    const Team* team = project.team(team_id);
+    if (!team || !project.history) {
+        return ForecastText::tr("Without a job history; from the inventory.");
+    }
+    const History& history = *project.history;
+    const std::vector<std::string> ids = history_team_ids(history);
+    const bool known = std::find(ids.begin(), ids.end(), team_id) != ids.end() ||
+                       std::find(history.teams.begin(), history.teams.end(), team->name) != history.teams.end();
+    const auto covered = covered_time(history);
+    if (!known || !covered) {
+        return ForecastText::tr("Without a job history; from the inventory.");
+    }
+    return ForecastText::tr(
+        "The job history is too short for a forecast: it covers %n day(s). From the inventory.", nullptr,
+        static_cast<int>(std::lround(covered->hours() / 24)));
+}
+
 // "week of 3 May 2027"; a history without calendar counts its weeks.
 QString weekText(const TeamForecast& team, std::size_t week) {
     const auto day =
@@ -175,7 +194,7 @@ QString ForecastPresenter::method_text(const ForecastNode& node) const {
                                         "last value."))
                     .arg(measure, formatPercent(std::abs(gain), 0));
     } else if (forecast->history.empty() && !node.team_id.empty()) {
-        text += QLatin1Char(' ') + ForecastText::tr("Without a job history; from the inventory.");
+        text += QLatin1Char(' ') + whyFromInventory(document_.project(), node.team_id);
     }
     return text.trimmed();
 }

@@ -14,6 +14,7 @@
 #include "model/inventory/calculators/known_models.h"
 #include "views/document.h"
 #include "views/pages/inventory/calculator_form.h"
+#include "views/pages/inventory/shown_workload.h"
 #include "views/pages/shared/page_parts.h"
 #include "views/style/theme.h"
 #include "views/tables/record_fields.h"
@@ -35,6 +36,13 @@ std::vector<Choice> model_choices(const QString& own) {
         choices.push_back({name, name});
     }
     return choices;
+}
+
+// What a workload of that class most likely needs memory for.
+QString use_of(WorkloadClass kind) {
+    return kind == WorkloadClass::training      ? QStringLiteral("full_training")
+           : kind == WorkloadClass::fine_tuning ? QStringLiteral("lora")
+                                                : QStringLiteral("inference");
 }
 
 template <class Word>
@@ -90,6 +98,7 @@ void CalculatorDialog::addTab(const QString& title, const QString& purpose, Calc
     layout->addWidget(detail);
     auto* take_over = new QPushButton(tr("Take over into the workload"));
     layout->addWidget(take_over, 0, Qt::AlignLeft);
+    QLabel* taken = addTaken(*layout);
 
     auto result = std::make_shared<CalculatorResult>();
     const auto show = [=, this] {
@@ -98,17 +107,47 @@ void CalculatorDialog::addTab(const QString& title, const QString& purpose, Calc
         headline->setText(result->headline);
         detail->setText(result->detail);
         take_over->setEnabled(result->take_over && !document_.read_only());
+        taken->hide();
     };
     connect(form, &CalculatorForm::changed, page, show);
     connect(take_over, &QPushButton::clicked, page, [=, this] {
-        document_.edit(result->step, [row = row_, take = result->take_over](Project& project) {
-            if (Workload* subject = row_of(project.workloads, row)) {
-                take(*subject);
-            }
-        });
+        const Workload* subject = workload();
+        const QString left_out = subject && result->left_out ? result->left_out(*subject) : QString();
+        edit(result->step, result->take_over, *taken, left_out);
     });
     show();
     tabs_->addTab(page, title);
+}
+
+QLabel* CalculatorDialog::addTaken(QVBoxLayout& layout) {
+    QLabel* taken = makeLabel({});
+    taken->setObjectName(QStringLiteral("taken"));
+    taken->setWordWrap(true);
+    taken->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    taken->hide();
+    layout.addWidget(taken);
+    return taken;
+}
+
+void CalculatorDialog::edit(const QString& step, const std::function<void(Workload&)>& change, QLabel& taken,
+                            const QString& left_out) {
+    const ShownWorkload before(document_.project(), row_);
+    document_.edit(step, [row = row_, change](Project& project) {
+        if (Workload* subject = row_of(project.workloads, row)) {
+            change(*subject);
+        }
+    });
+    QStringList lines = ShownWorkload(document_.project(), row_).changes_from(before);
+    if (lines.isEmpty()) {
+        lines << tr("The workload has these values already.");
+    } else {
+        lines.prepend(tr("Taken over:"));
+    }
+    if (!left_out.isEmpty()) {
+        lines << left_out;
+    }
+    taken.setText(lines.join(QLatin1Char('\n')));
+    taken.show();
 }
 
 void CalculatorDialog::addTestRun() {
@@ -134,6 +173,7 @@ void CalculatorDialog::addMemory() {
     const int use = form->addChoice(tr("Use"), {{"inference", tr("Inference")},
                                                 {"full_training", tr("Training of all weights")},
                                                 {"lora", tr("Fine-tuning of adapters (LoRA)")}});
+    form->setChoice(use, use_of(workload()->kind));
     const int weights = form->addChoice(tr("Weights"), {{"bf16", tr("16 bit")},
                                                         {"fp8", tr("FP8")},
                                                         {"int8", tr("INT8, quantised")},
@@ -262,45 +302,55 @@ void CalculatorDialog::addAdvice() {
                   "muted");
     about->setWordWrap(true);
     layout->addWidget(about);
-    QString problem;
-    const std::vector<AdviceRow> rows = advice_rows(document_.project(), *workload(), problem);
     auto* table = makeTextTable(tr("GPU models"));
-    std::vector<QStringList> texts;
-    for (const AdviceRow& row : rows) {
-        texts.push_back({row.gpu_model, row.suits, row.price, row.reasons});
-    }
-    fillTextTable(*table, {tr("GPU model"), tr("Suits"), tr("Useful hour"), tr("Reasons")}, texts);
-    for (int line = 0; line < table->rowCount(); ++line) {
-        table->item(line, 3)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    }
-    table->horizontalHeaderItem(3)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table->resizeColumnToContents(0);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     layout->addWidget(table, 1);
-    QLabel* trouble = makeLabel(problem, "problem");
-    trouble->setVisible(!problem.isEmpty());
+    QLabel* trouble = makeLabel({}, "problem");
     layout->addWidget(trouble);
+    fillAdvice(*table, *trouble);
+    connect(&document_, &DocumentInterface::project_changed, table,
+            [=, this] { fillAdvice(*table, *trouble); });
     auto* allow = new QPushButton(tr("Allow the selected models only"));
     allow->setEnabled(false);
     layout->addWidget(allow, 0, Qt::AlignLeft);
-    const auto selected = [table, rows] {
+    QLabel* taken = addTaken(*layout);
+    const auto selected = [table] {
         std::vector<std::string> models;
         for (const QModelIndex& index : table->selectionModel()->selectedRows()) {
-            models.push_back(rows[static_cast<std::size_t>(index.row())].gpu_model.toStdString());
+            models.push_back(index.data().toString().toStdString());
         }
         return models;
     };
-    connect(table->selectionModel(), &QItemSelectionModel::selectionChanged, allow,
-            [=, this] { allow->setEnabled(!selected().empty() && !document_.read_only()); });
+    connect(table->selectionModel(), &QItemSelectionModel::selectionChanged, allow, [=, this] {
+        allow->setEnabled(!selected().empty() && !document_.read_only());
+        taken->hide();
+    });
     connect(allow, &QPushButton::clicked, page, [=, this] {
-        document_.edit(tr("Allow GPU models"), [row = row_, models = selected()](Project& project) {
-            if (Workload* subject = row_of(project.workloads, row)) {
-                subject->allowed_gpu_models = models;
-            }
-        });
+        const auto take = [models = selected()](Workload& subject) { subject.allowed_gpu_models = models; };
+        edit(tr("Allow GPU models"), take, *taken);
     });
     tabs_->addTab(page, tr("GPU class"));
+}
+
+// What suits follows from the workload, so that it changes with what another tab hands over.
+void CalculatorDialog::fillAdvice(QTableWidget& table, QLabel& trouble) const {
+    QString problem;
+    std::vector<QStringList> texts;
+    if (const Workload* subject = workload()) {
+        for (const AdviceRow& row : advice_rows(document_.project(), *subject, problem)) {
+            texts.push_back({row.gpu_model, row.suits, row.price, row.reasons});
+        }
+    }
+    constexpr int reasons = 3;
+    fillTextTable(table, {tr("GPU model"), tr("Suits"), tr("Useful hour"), tr("Reasons")}, texts);
+    for (int line = 0; line < table.rowCount(); ++line) {
+        table.item(line, reasons)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    }
+    table.horizontalHeaderItem(reasons)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table.resizeColumnToContents(0);
+    trouble.setText(problem);
+    trouble.setVisible(!problem.isEmpty());
 }
 
 }  // namespace grundlast

@@ -6,8 +6,10 @@
 
 #include "views/pages/inventory/calculators.h"
 
+class QLabel;
 class QTableWidget;
 class QTabWidget;
+class QVBoxLayout;
 
 namespace grundlast {
 
@@ -31,6 +33,11 @@ class CalculatorDialog : public QDialog {
     void addScaling();
     void addCheckpoints();
     void addAdvice();
+    void fillAdvice(QTableWidget& table, QLabel& trouble) const;
+    // Where a tab says what it handed over.
+    static QLabel* addTaken(QVBoxLayout& layout);
+    void edit(const QString& step, const std::function<void(Workload&)>& change, QLabel& taken,
+              const QString& left_out = {});
     const Workload* workload() const;
 
     DocumentInterface& document_;

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
 #include "model/planning/gpu_advice.h"
@@ -68,14 +69,22 @@ CalculatorResult show_memory(const MemoryFitInput& input) {
     add(CalculatorText::tr("activations"), fit->activations);
     add(CalculatorText::tr("KV cache"), fit->kv_cache);
     add(CalculatorText::tr("overhead"), fit->overhead);
-    return {CalculatorText::tr("%1 GB on each GPU").arg(formatNumber(fit->per_gpu.value, 1)),
-            parts.join(QStringLiteral(", ")) + QLatin1Char('\n') + explained(fit->per_gpu),
-            CalculatorText::tr("Take the memory over"),
-            [gpus = input.gpus, calculation = fit->per_gpu](Workload& workload) {
-                workload.gpu_memory_gb = std::ceil(calculation.value * 10) / 10;
-                workload.gpus_per_job = gpus;
-                leave_formula(workload, {"GPU-Speicher", "GPU memory"}, calculation);
-            }};
+    return {
+        CalculatorText::tr("%1 GB on each GPU").arg(formatNumber(fit->per_gpu.value, 1)),
+        parts.join(QStringLiteral(", ")) + QLatin1Char('\n') + explained(fit->per_gpu),
+        CalculatorText::tr("Take the memory over"),
+        [gpus = input.gpus, calculation = fit->per_gpu](Workload& workload) {
+            workload.gpu_memory_gb = std::ceil(calculation.value * 10) / 10;
+            // A job may compute on more GPUs than its memory needs, but not on fewer.
+            workload.gpus_per_job = std::max<double>(workload.gpus_per_job, gpus);
+            leave_formula(workload, {"GPU-Speicher", "GPU memory"}, calculation);
+        },
+        [gpus = input.gpus](const Workload& workload) {
+            return workload.gpus_per_job > gpus
+                       ? CalculatorText::tr("GPUs per job stays at %1: the memory does not need more than %2.")
+                             .arg(formatShort(workload.gpus_per_job, 2), formatNumber(gpus, 0))
+                       : QString();
+        }};
 }
 
 CalculatorResult show_training_time(const TrainingTimeInput& input) {

@@ -19,6 +19,8 @@ struct CalculatorResult {
     QString detail;                            // formula with the values put in, or what is wrong
     QString step;                              // name of the undo step
     std::function<void(Workload&)> take_over;  // empty: nothing to take over
+    // What of the inputs the workload does not take over, and why; empty: it takes all.
+    std::function<QString(const Workload&)> left_out{};
 };
 
 CalculatorResult show_test_run(const TestRun& run, double gpus);

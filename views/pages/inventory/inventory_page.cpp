@@ -16,6 +16,7 @@
 #include "views/pages/inventory/calculator_dialog.h"
 #include "views/pages/inventory/evidence_view.h"
 #include "views/pages/shared/edit_buttons.h"
+#include "views/pages/shared/named_tabs.h"
 #include "views/style/theme.h"
 #include "views/tables/inventory_fields.h"
 #include "views/tables/record_form.h"
@@ -33,9 +34,9 @@ InventoryPage::InventoryPage(DocumentInterface& document, QWidget* parent)
     addHeadWidget(import);
 
     tabs_ = new QTabWidget;
-    tabs_->addTab(makeWorkloads(), tr("Workloads"));
-    tabs_->addTab(makeTeams(), tr("Teams"));
-    tabs_->addTab(new EvidenceView(document_), tr("Paid and measured"));
+    addNamedTab(*tabs_, "workloads", makeWorkloads(), tr("Workloads"));
+    addNamedTab(*tabs_, "teams", makeTeams(), tr("Teams"));
+    addNamedTab(*tabs_, "evidence", new EvidenceView(document_), tr("Paid and measured"));
     body()->addWidget(tabs_, 1);
     body()->addWidget(makeFindings());
 
@@ -208,11 +209,11 @@ void InventoryPage::importHistory() {
 
 void InventoryPage::jumpTo(const FindingRow& finding) {
     if (finding.kind == QLatin1String("workload")) {
-        tabs_->setCurrentIndex(0);
+        showTab(*tabs_, QStringLiteral("workloads"));
         workloads_->selectRow(workloads_->table().rowOf(finding.id), finding.field);
         form_->focusField(finding.field);
     } else if (finding.kind == QLatin1String("team")) {
-        tabs_->setCurrentIndex(1);
+        showTab(*tabs_, QStringLiteral("teams"));
         teams_->selectRow(teams_->table().rowOf(finding.id), finding.field);
     }
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "views/style/number_text.h"
+#include "views/tables/inventory_fields.h"
 #include "views/tables/record_fields.h"
 #include "views/tables/word_titles.h"
 
@@ -139,13 +140,15 @@ QString InventoryPresenter::add_workload(int like) {
     Workload workload;
     workload.id = freeIdIn("workload", project.workloads);
     workload.name = text(InventoryPresenterText::tr("New workload"));
-    workload.team_id = neighbour               ? neighbour->team_id
-                       : project.teams.empty() ? std::string()
-                                               : project.teams.front().id;
+    workload.team_id = neighbour && project.team(neighbour->team_id) ? neighbour->team_id : std::string();
     workload.arrivals.jobs_per_month = 10;
     workload.origin.owner = project.settings.author;
-    document_.edit(InventoryPresenterText::tr("Add workload"),
-                   [workload](Project& changed) { changed.workloads.push_back(workload); });
+    document_.edit(InventoryPresenterText::tr("Add workload"), [workload](Project& changed) {
+        changed.workloads.push_back(workload);
+        if (workload.team_id.empty()) {
+            changed.workloads.back().team_id = first_team(changed);
+        }
+    });
     return QString::fromStdString(workload.id);
 }
 

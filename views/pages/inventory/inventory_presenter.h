@@ -30,7 +30,8 @@ class InventoryPresenter {
 
     // Each returns the id of the new record.
     QString add_team();
-    QString add_workload(int like);  // of the team of workload row `like`, else of the first team
+    // Of the team of workload row `like`, else of the first team, which is made where there is none.
+    QString add_workload(int like);
     QString duplicate_workload(int row);
 
     void remove_workload(int row);

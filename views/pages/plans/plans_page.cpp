@@ -10,6 +10,7 @@
 #include "views/pages/plans/plan_columns.h"
 #include "views/pages/plans/team_costs.h"
 #include "views/pages/plans/trial_view.h"
+#include "views/pages/shared/named_tabs.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/pages/shared/why_dialog.h"
 #include "views/style/theme.h"
@@ -23,11 +24,11 @@ PlansPage::PlansPage(DocumentInterface& document, QWidget* parent)
       presenter_(document) {
     body()->addWidget(new ResultBar(document_, Task::comparison));
     auto* tabs = new QTabWidget;
-    tabs->addTab(makeScrollArea(makeComparison()), tr("Comparison"));
-    tabs->addTab(new TrialView(document_), tr("Try out"));
-    tabs->addTab(new TeamCosts(document_), tr("Cost per team"));
-    tabs->addTab(makePlans(), tr("Edit plans"));
-    tabs->addTab(makeCosts(), tr("Cost assumptions"));
+    addNamedTab(*tabs, "comparison", makeScrollArea(makeComparison()), tr("Comparison"));
+    addNamedTab(*tabs, "trial", new TrialView(document_), tr("Try out"));
+    addNamedTab(*tabs, "teams", new TeamCosts(document_), tr("Cost per team"));
+    addNamedTab(*tabs, "plans", makePlans(), tr("Edit plans"));
+    addNamedTab(*tabs, "costs", makeCosts(), tr("Cost assumptions"));
     body()->addWidget(tabs, 1);
     connect(&document_, &DocumentInterface::project_changed, this, &PlansPage::refresh);
     connect(&document_, &DocumentInterface::comparison_changed, this, &PlansPage::refresh);

@@ -17,6 +17,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "views/pages/shared/named_tabs.h"
 #include "views/pages/shared/page_parts.h"
 #include "views/style/theme.h"
 
@@ -45,10 +46,10 @@ QVBoxLayout* makeColumn(QWidget* page) {
 
 OutlinePanel::OutlinePanel(DocumentInterface& document, QWidget* title_page, QWidget* parent)
     : QTabWidget(parent), document_(document), presenter_(document), language_(Language::german) {
-    addTab(title_page, tr("Title page"));
-    addTab(makeSections(), tr("Sections"));
-    addTab(makeLook(), tr("Look"));
-    addTab(makeVersions(), tr("Versions"));
+    addNamedTab(*this, "title_page", title_page, tr("Title page"));
+    addNamedTab(*this, "sections", makeSections(), tr("Sections"));
+    addNamedTab(*this, "look", makeLook(), tr("Look"));
+    addNamedTab(*this, "versions", makeVersions(), tr("Versions"));
     connect(&document_, &DocumentInterface::project_changed, this, &OutlinePanel::refresh);
     connect(&document_, &DocumentInterface::comparison_changed, this, &OutlinePanel::refresh);
     refresh();

@@ -9,6 +9,7 @@
 #include "views/pages/robustness/risk_view.h"
 #include "views/pages/robustness/sensitivity_view.h"
 #include "views/pages/robustness/what_if_view.h"
+#include "views/pages/shared/named_tabs.h"
 
 namespace grundlast {
 
@@ -66,11 +67,11 @@ RobustnessPage::RobustnessPage(DocumentInterface& document, QWidget* parent)
                 tr("The cheapest size that keeps every service level, and how sure the recommendation is."),
                 parent) {
     auto* tabs = new QTabWidget;
-    tabs->addTab(make<WhatIfView>(document), tr("What if"));
-    tabs->addTab(make<OptimumView>(document), tr("Optimum"));
-    tabs->addTab(make<SensitivityView>(document), tr("Sensitivity"));
-    tabs->addTab(make<RiskView>(document), tr("Risk"));
-    tabs->addTab(make<DifferenceView>(document), tr("Difference"));
+    addNamedTab(*tabs, "what_if", make<WhatIfView>(document), tr("What if"));
+    addNamedTab(*tabs, "optimum", make<OptimumView>(document), tr("Optimum"));
+    addNamedTab(*tabs, "sensitivity", make<SensitivityView>(document), tr("Sensitivity"));
+    addNamedTab(*tabs, "risk", make<RiskView>(document), tr("Risk"));
+    addNamedTab(*tabs, "difference", make<DifferenceView>(document), tr("Difference"));
     body()->addWidget(tabs, 1);
 }
 

@@ -10,6 +10,7 @@
 #include "model/report/charts/wait_quantile_chart.h"
 #include "model/report/content.h"
 #include "views/pages/shared/choice_box.h"
+#include "views/pages/shared/named_tabs.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/pages/simulation/effect_view.h"
 #include "views/pages/simulation/job_view.h"
@@ -42,11 +43,11 @@ SimulationPage::SimulationPage(DocumentInterface& document, QWidget* parent)
     columns->setSpacing(spacing::wide);
     columns->addWidget(makeSettings());
     auto* tabs = new QTabWidget;
-    tabs->addTab(makeMonths(), tr("Months ahead"));
+    addNamedTab(*tabs, "months", makeMonths(), tr("Months ahead"));
     jobs_ = new JobView(document_);
-    tabs->addTab(makeScrollArea(jobs_), tr("Job by job"));
+    addNamedTab(*tabs, "jobs", makeScrollArea(jobs_), tr("Job by job"));
     effects_ = new EffectView(document_);
-    tabs->addTab(makeScrollArea(effects_), tr("Effects"));
+    addNamedTab(*tabs, "effects", makeScrollArea(effects_), tr("Effects"));
     columns->addWidget(tabs, 1);
     body()->addLayout(columns, 1);
 

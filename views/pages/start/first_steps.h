@@ -12,7 +12,7 @@ namespace grundlast {
 // A place of the window: a page, one of its tabs, a record shown there.
 struct Place {
     QString page;    // id of a PageEntry
-    int tab = -1;    // -1: as it is
+    QString tab;     // name of one of its tabs; empty: as it is
     QString record;  // id; empty: none
 
     bool operator==(const Place&) const = default;

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
+#include <algorithm>
 
 #include "views/pages/shared/page_parts.h"
 #include "views/style/icons.h"
@@ -27,6 +28,7 @@ FirstStepsBar::FirstStepsBar(QWidget* parent)
     layout->setSpacing(spacing::normal);
     name_->setFont(fontOf(TextRole::strong));
     what_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    what_->setWordWrap(true);
     close_->setIcon(themedIcon(QStringLiteral("close")));
     close_->setAutoRaise(true);
     close_->setToolTip(tr("Close the first steps; Help, First Steps opens them again"));
@@ -51,20 +53,19 @@ void FirstStepsBar::show_steps(const std::vector<FirstStep>& steps) {
     steps_ = steps;
     const int next = next_step(steps_);
     const int count = static_cast<int>(steps_.size());
+    const auto done =
+        std::count_if(steps_.begin(), steps_.end(), [](const FirstStep& step) { return step.done; });
     const bool all_done = next >= count;
-    count_->setText(all_done ? tr("First steps") : tr("First steps: %1 of %2").arg(next + 1).arg(count));
+    count_->setText(all_done ? tr("First steps") : tr("First steps: %1 of %2 done").arg(done).arg(count));
     name_->setText(all_done ? tr("All done") : steps_[static_cast<std::size_t>(next)].name);
     what_->setText(all_done ? tr("The bar can be closed.") : steps_[static_cast<std::size_t>(next)].what);
-    what_->setToolTip(what_->text());
     go_->setVisible(!all_done);
 }
 
 void FirstStepsBar::show_menu() {
     QMenu menu(this);
-    int number = 0;
     for (const FirstStep& step : steps_) {
-        menu.addAction(themedIcon(step.done ? QStringLiteral("done") : QStringLiteral("todo")),
-                       QStringLiteral("&%1  %2").arg(++number).arg(step.name), this,
+        menu.addAction(themedIcon(step.done ? QStringLiteral("done") : QStringLiteral("todo")), step.name, this,
                        [this, place = step.place] { emit place_wanted(place); });
     }
     menu.exec(all_->mapToGlobal(QPoint(0, all_->height())));

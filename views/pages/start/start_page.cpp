@@ -123,11 +123,9 @@ void StartPage::show_files(const std::vector<RecentFile>& files) {
 
 void StartPage::show_steps(const std::vector<FirstStep>& steps) {
     clear(*steps_);
-    int number = 0;
     for (const FirstStep& step : steps) {
         const QIcon sign = themedIcon(step.done ? QStringLiteral("done") : QStringLiteral("todo"));
-        auto* row = new ChoiceRow(sign, QStringLiteral("%1  %2").arg(++number).arg(step.name), step.what,
-                                  step.done ? tr("done") : QString());
+        auto* row = new ChoiceRow(sign, step.name, step.what, step.done ? tr("done") : QString());
         connect(row, &ChoiceRow::clicked, this, [this, place = step.place] { emit place_wanted(place); });
         steps_->addWidget(row);
     }
