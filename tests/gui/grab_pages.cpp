@@ -129,7 +129,7 @@ std::shared_ptr<LiveRuns> madeUpLook(const Project& project) {
                 state.held_gpus += static_cast<double>(held);
                 state.available_gpus += static_cast<double>(gpus);
             }
-            state.groups.push_back(group.pool + ", " + group.name);
+            state.groups.push_back({group.pool, group.id});
         }
     }
     for (std::size_t plan = 0; plan < runs->plans(); ++plan) {
