@@ -124,7 +124,7 @@ class SiteEditorTest : public QObject {
     // The first thing that a new user does: there is no cluster, and a node is dropped.
     void a_node_for_no_cluster_makes_one() {
         document_->edit(QStringLiteral("none"), [](Project& project) { project.clusters.clear(); });
-        ClusterPage page(*document_);
+        ClusterPage page(*document_, nullptr);
         const QString known = QString::fromStdString(document_->project().node_systems.at(0).name);
         QCOMPARE(presenter_->preview_system(QString(), known, 0).answer, DropAnswer::fits);
         page.findChild<NodeCatalogue*>()->chosen(known);
