@@ -75,6 +75,7 @@ RunResult run(double own, double cloud) {
     result.workloads = 3;
     result.months = months;
     result.cells.resize(3 * months);
+    result.overall.jobs = 200;
     result.by_month.resize(months);
     result.by_team.resize(2);
     for (WaitFigures& team : result.by_team) {

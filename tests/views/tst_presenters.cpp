@@ -196,6 +196,19 @@ void PresentersTest::simulationFiguresCarryTheirRange() {
     QCOMPARE(rows.size(), std::size_t(3));
     QCOMPARE(rows[0][0], QStringLiteral("Vision"));
     QCOMPARE(rows[0].size(), presenter.team_head().size());
+    // Where no job ran there is no wait, and where nothing was agreed nothing is kept.
+    auto idle = std::make_shared<Comparison>(*sample_comparison(document_->project()));
+    idle->plans[0].runs[0].overall.jobs = 0;
+    document_->setResults(nullptr, idle);
+    QCOMPARE(presenter.figures(QStringLiteral("own"))[1].value, QStringLiteral("–"));
+    QVERIFY(presenter.figures(QStringLiteral("own"))[1].problem);
+    document_->edit(QStringLiteral("none agreed"), [](Project& project) {
+        for (Workload& workload : project.workloads) {
+            workload.slo = {};
+        }
+    });
+    QCOMPARE(presenter.figures(QStringLiteral("own"))[2].value, QStringLiteral("–"));
+    document_->undo_stack().undo();
     // How sure the figures are: enough runs, and quantiles from a sketch.
     auto sure = std::make_shared<Comparison>(*sample_comparison(document_->project()));
     sure->stopping = {0.05, 40, true, 0.049};

@@ -87,6 +87,7 @@ void RecordTableTest::refusesWhatBreaksARule() {
 }
 
 void RecordTableTest::aWrongChoiceNamesTheRightOnes() {
+    QLocale::setDefault(localeOf(Language::english));
     const Project project = sample_project();
     const RecordList list = workload_list();
     const auto read = [&](const char* key, const QString& typed) {
