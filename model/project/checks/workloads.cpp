@@ -156,7 +156,7 @@ const std::vector<WorkloadCheck>& list() {
           "More than 8 GPUs but no RDMA network asked for: "},
          {"Ein Job über mehrere Knoten läuft ohne schnelles Netz um ein Vielfaches langsamer",
           "A job over several nodes runs many times slower without a fast network"},
-         Text{"Interconnect setzen auf: ", "Set the interconnect to: "} + title_of(Interconnect::rdma)},
+         Text{"Verbindung setzen auf: ", "Set the interconnect to: "} + title_of(Interconnect::rdma)},
         {"mig.unknown",
          Severity::warning,
          "mig_profile",
