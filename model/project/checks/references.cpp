@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "model/core/letters.h"
 #include "model/project/checks/checks.h"
 
 namespace grundlast::checks {
@@ -70,10 +71,10 @@ void gpu(const Project& project, const std::string& subject, const std::string& 
 // Without spaces and in small letters, those of the Latin-1 range included: its capitals are C3 80 to C3 9E.
 std::string folded(const std::string& name) {
     std::string plain;
-    for (const char letter : name) {
+    for (const char letter : in_small_letters(name)) {
         const auto code = static_cast<unsigned char>(letter);
         const bool after_c3 = !plain.empty() && static_cast<unsigned char>(plain.back()) == 0xC3;
-        const bool capital = (code >= 'A' && code <= 'Z') || (after_c3 && code >= 0x80 && code <= 0x9E);
+        const bool capital = after_c3 && code >= 0x80 && code <= 0x9E;
         if (code > ' ') {
             plain += capital ? static_cast<char>(code + 0x20) : letter;
         }
