@@ -1,6 +1,5 @@
 // What the File menu does: projects, foreign files, exports.
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QStatusBar>
@@ -15,6 +14,7 @@
 #include "model/core/file.h"
 #include "model/project/examples.h"
 #include "model/store/project_json.h"
+#include "views/style/file_choice.h"
 #include "views/style/number_text.h"
 
 namespace grundlast {
@@ -91,7 +91,7 @@ void MainWindow::new_project() {
 }
 
 void MainWindow::new_from_example(const QString& name) {
-    const auto project = shipped_example(name.toStdString());
+    const auto project = shipped_example(name.toStdString(), windowLanguage());
     if (!project) {
         show_error(inWindowLanguage(project.error().message));
         return;
@@ -106,10 +106,9 @@ void MainWindow::new_from_example(const QString& name) {
 }
 
 void MainWindow::choose_and_open() {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Open Project"), QFileInfo(document_.path()).path(),
-                                     tr("Projects, also inside a report or as JSON (*.grundlast *.pdf "
-                                        "*.json);;All files (*)"));
+    const QString path = askWhichFile(this, tr("Open Project"),
+                                      tr("Projects, also inside a report or as JSON (*.grundlast *.pdf "
+                                         "*.json);;All files (*)"));
     if (!path.isEmpty()) {
         open_path(path);
     }
@@ -125,19 +124,18 @@ void MainWindow::choose_and_save_as() {
 }
 
 void MainWindow::choose_and_import() {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Import"), QFileInfo(document_.path()).path(),
-                                     tr("Job histories, bills, measurements, prices, inventories (*.psv *.txt "
-                                        "*.log *.csv *.tsv *.swf *.json *.prom "
-                                        "*.xlsx *.gz);;All files (*)"));
+    const QString path = askWhichFile(this, tr("Import"),
+                                      tr("Job histories, bills, measurements, prices, inventories (*.psv *.txt "
+                                         "*.log *.csv *.tsv *.swf *.json *.prom "
+                                         "*.xlsx *.gz);;All files (*)"));
     if (!path.isEmpty()) {
         import_path(path);
     }
 }
 
 void MainWindow::choose_and_export_pdf() {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export Report"), document_.title() + QStringLiteral(".pdf"), tr("PDF documents (*.pdf)"));
+    const QString path = askWhereToSave(this, tr("Export Report"), document_.title() + QStringLiteral(".pdf"),
+                                        tr("PDF documents (*.pdf)"));
     if (!path.isEmpty()) {
         if (const QString problem = document_.export_report(path, windowLanguage()); !problem.isEmpty()) {
             show_error(problem);
@@ -156,8 +154,8 @@ void MainWindow::say_written(const QString& path, const QString& problem) {
 }
 
 void MainWindow::choose_and_export_workbook() {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export Teams and Workloads"), document_.title() + ".xlsx", tr("Excel workbooks (*.xlsx)"));
+    const QString path = askWhereToSave(this, tr("Export Teams and Workloads"), document_.title() + ".xlsx",
+                                        tr("Excel workbooks (*.xlsx)"));
     if (!path.isEmpty()) {
         const auto written = write_inventory_workbook(document_.project(), path.toStdString());
         say_written(path, written ? QString() : inWindowLanguage(written.error().message));
@@ -165,7 +163,7 @@ void MainWindow::choose_and_export_workbook() {
 }
 
 void MainWindow::choose_and_export_tables() {
-    const QString path = QFileDialog::getExistingDirectory(this, tr("Folder for Teams and Workloads as CSV"));
+    const QString path = askWhichFolder(this, tr("Folder for Teams and Workloads as CSV"));
     if (!path.isEmpty()) {
         const auto written = write_inventory_folder(document_.project(), path.toStdString());
         say_written(path, written ? QString() : inWindowLanguage(written.error().message));
@@ -173,8 +171,8 @@ void MainWindow::choose_and_export_tables() {
 }
 
 void MainWindow::choose_and_export_json() {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export Project as JSON"), document_.title() + ".json", tr("JSON documents (*.json)"));
+    const QString path = askWhereToSave(this, tr("Export Project as JSON"), document_.title() + ".json",
+                                        tr("JSON documents (*.json)"));
     if (path.isEmpty()) {
         return;
     }
@@ -207,8 +205,8 @@ void MainWindow::revert() {
 }
 
 QString MainWindow::choose_new_file(const QString& title, const QString& proposed) {
-    QString path = QFileDialog::getSaveFileName(this, title, proposed + QLatin1String(project_suffix),
-                                                tr("Grundlast projects (*.grundlast)"));
+    QString path = askWhereToSave(this, title, proposed + QLatin1String(project_suffix),
+                                  tr("Grundlast projects (*.grundlast)"));
     if (!path.isEmpty() && !path.endsWith(QLatin1String(project_suffix), Qt::CaseInsensitive)) {
         path += QLatin1String(project_suffix);
     }

@@ -1,6 +1,7 @@
 // What helps to find the way: start page, first steps, command search, help, settings, notices.
 #include <QApplication>
 #include <QDateTime>
+#include <QFileInfo>
 #include <QListWidget>
 #include <QMenuBar>
 #include <QSystemTrayIcon>
@@ -19,6 +20,7 @@
 #include "views/help/help_window.h"
 #include "views/pages/start/first_steps_bar.h"
 #include "views/pages/start/start_page.h"
+#include "views/style/file_choice.h"
 #include "views/style/number_text.h"
 
 namespace grundlast {
@@ -52,11 +54,27 @@ void MainWindow::follow_file() {
     const QString path = document_.path();
     if (!path.isEmpty() && path != unnamed_path_) {
         settings::remember_file(path);
+        setFilesFolder(QFileInfo(path).path());
         if (place().page == QLatin1String("start")) {
             show_page(QStringLiteral("inventory"));
         }
     }
     show_first_steps();
+    remember_compared();  // saved as another file, the results stay
+    // After whoever listens to the new path: the run begins with all in place.
+    QTimer::singleShot(0, this, &MainWindow::renew_results);
+}
+
+void MainWindow::remember_compared() {
+    if (document_.comparison() && !document_.path().isEmpty()) {
+        settings::remember_compared(document_.path());
+    }
+}
+
+void MainWindow::renew_results() {
+    if (settings::renews_results() && !document_.comparison() && settings::was_compared(document_.path())) {
+        document_.start(Task::comparison);
+    }
 }
 
 void MainWindow::show_start_files() {

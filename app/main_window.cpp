@@ -48,6 +48,7 @@ MainWindow::MainWindow(Document& document) : document_(document), watch_(new Tas
         settings::remember_report(document_.path());
         show_first_steps();
     });
+    connect(&document_, &Document::comparison_changed, this, &MainWindow::remember_compared);
     connect(watch_, &TaskWatch::ended, this,
             [this](Task task, double, const QString& error) { say_ended(task, error); });
     for (const auto changed : {&DocumentInterface::project_changed, &DocumentInterface::forecast_changed,

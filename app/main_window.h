@@ -92,6 +92,8 @@ class MainWindow : public QMainWindow {
 
     // main_guidance.cpp
     void follow_file();
+    void remember_compared();
+    void renew_results();
     void show_start_files();
     void show_first_steps();
     void want_first_steps(bool wanted);

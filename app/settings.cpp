@@ -21,10 +21,12 @@ constexpr auto threads_key = "runs/threads";
 constexpr auto text_size_key = "window/text_size";
 constexpr auto notices_key = "window/notices";
 constexpr auto first_steps_key = "window/first_steps";
+constexpr auto renews_results_key = "work/renews_results";
+constexpr auto compared_key = "files/compared";
 constexpr auto reports_key = "files/reports";
 constexpr auto commands_key = "search/recent";
 constexpr int most_recent = 10;
-constexpr int most_reports = 50;
+constexpr int most_marked = 50;
 
 // Asked before the application is made, which else would tell the organisation.
 QSettings of_program() {
@@ -161,12 +163,28 @@ QDateTime last_opened(const QString& path) {
     return QSettings().value(opened_key_of(path)).toDateTime().toLocalTime();
 }
 
+bool renews_results() {
+    return QSettings().value(renews_results_key, true).toBool();
+}
+
+void set_renews_results(bool wanted) {
+    QSettings().setValue(renews_results_key, wanted);
+}
+
+bool was_compared(const QString& project_path) {
+    return QSettings().value(compared_key).toStringList().contains(project_path);
+}
+
+void remember_compared(const QString& project_path) {
+    remember_in(compared_key, project_path, most_marked);
+}
+
 bool report_was_written(const QString& project_path) {
     return QSettings().value(reports_key).toStringList().contains(project_path);
 }
 
 void remember_report(const QString& project_path) {
-    remember_in(reports_key, project_path, most_reports);
+    remember_in(reports_key, project_path, most_marked);
 }
 
 QStringList recent_commands() {

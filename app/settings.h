@@ -54,6 +54,14 @@ QStringList recent_files();
 void remember_file(const QString& path);
 QDateTime last_opened(const QString& path);  // invalid: not known
 
+// Whether results are computed again when a project is opened that had some; only its values are in the file.
+bool renews_results();
+void set_renews_results(bool wanted);
+
+// Projects that were compared when they were last open.
+bool was_compared(const QString& project_path);
+void remember_compared(const QString& project_path);
+
 // Projects whose report was written.
 bool report_was_written(const QString& project_path);
 void remember_report(const QString& project_path);

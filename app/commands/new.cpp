@@ -19,6 +19,7 @@ struct Options {
     std::string project;
     std::string example;
     std::string from;
+    std::string language = "de";
 };
 
 Result<ProjectDocument> first_content(const Options& options) {
@@ -30,7 +31,11 @@ Result<ProjectDocument> first_content(const Options& options) {
         return text ? read_json_document(*text, options.from) : Result<ProjectDocument>(text.error());
     }
     if (!options.example.empty()) {
-        const auto example = shipped_example(options.example);
+        const auto language = language_option(options.language);
+        if (!language) {
+            return language.error();
+        }
+        const auto example = shipped_example(options.example, *language);
         return example ? Result<ProjectDocument>(ProjectDocument{*example, {}}) : example.error();
     }
     const auto catalogue = shipped_catalogue();
@@ -77,6 +82,11 @@ void add_new(CLI::App& program, int& exit_code) {
         program.add_subcommand("new", "Make a project file: empty, from an example or from JSON");
     command->add_option("project", options->project, "The new file, *.grundlast")->required();
     CLI::Option* example = command->add_option("--example", options->example, "philly or werk");
+    command
+        ->add_option("--lang", options->language,
+                     "The example's names of teams, workloads and clusters: de or en")
+        ->capture_default_str()
+        ->needs(example);
     command
         ->add_option("--from", options->from, "A project as JSON document, or a report (PDF) that carries one")
         ->excludes(example);

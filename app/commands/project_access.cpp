@@ -45,7 +45,7 @@ Result<Catalogue> shipped_catalogue() {
     return load_catalogue(folder + "/catalog");
 }
 
-Result<Project> shipped_example(const std::string& name) {
+Result<Project> shipped_example(const std::string& name, Language language) {
     const auto catalogue = shipped_catalogue();
     if (!catalogue) {
         return catalogue.error();
@@ -59,7 +59,7 @@ Result<Project> shipped_example(const std::string& name) {
         }
         history = std::make_shared<const History>(std::move(import->history));
     }
-    return make_example(name, *catalogue, std::move(history));
+    return make_example(name, *catalogue, std::move(history), language);
 }
 
 }  // namespace grundlast

@@ -21,6 +21,7 @@ Result<void> change_project(const std::string& path, const EditEntry& step,
 Result<Catalogue> shipped_catalogue();
 
 // An example by name, with the history it stands on read from the shipped files.
-Result<Project> shipped_example(const std::string& name);
+// With the names of teams, workloads and clusters in `language`.
+Result<Project> shipped_example(const std::string& name, Language language = Language::german);
 
 }  // namespace grundlast

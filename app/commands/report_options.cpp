@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/commands/output_file.h"
+#include "app/commands/terminal.h"
 #include "model/core/file.h"
 #include "model/report/content.h"
 
@@ -51,9 +52,8 @@ ReportExport ReportArguments::form_of(const std::string& output) const {
 }
 
 Result<void> ReportArguments::check() const {
-    if (language != "de" && language != "en") {
-        return Error{{"--lang: '" + language + "' gibt es nicht; möglich sind de, en",
-                      "--lang: there is no '" + language + "'; choose de or en"}};
+    if (const auto known = language_option(language); !known) {
+        return known.error();
     }
     for (const std::string& output : outputs) {
         if (auto good = check_output_name(output); !good) {

@@ -64,6 +64,14 @@ Language terminal_language() {
     return Language::english;
 }
 
+Result<Language> language_option(const std::string& word) {
+    if (word != "de" && word != "en") {
+        return Error{{"--lang: '" + word + "' gibt es nicht; möglich sind de, en",
+                      "--lang: there is no '" + word + "'; choose de or en"}};
+    }
+    return word == "de" ? Language::german : Language::english;
+}
+
 void say(const Text& text) {
     std::fprintf(stderr, "%s\n", one_line(text).c_str());
 }

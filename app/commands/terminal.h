@@ -13,6 +13,9 @@ enum ExitCode { exit_done = 0, exit_failed = 1, exit_wrong_input = 2 };
 // Of messages: German where LC_ALL, LC_MESSAGES or LANG (the first that is set) says so.
 Language terminal_language();
 
+// The value of an option --lang.
+Result<Language> language_option(const std::string& word);
+
 // One line on stderr.
 void say(const Text& text);
 

@@ -4,7 +4,6 @@
 #include <QDateEdit>
 #include <QDateTime>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -18,6 +17,7 @@
 #include "app/commands/output_file.h"
 #include "app/document.h"
 #include "model/exchange/edits_csv.h"
+#include "views/style/file_choice.h"
 #include "views/style/number_text.h"
 #include "views/style/theme.h"
 
@@ -199,9 +199,9 @@ void EditHistoryDialog::show_found() {
 }
 
 void EditHistoryDialog::export_csv() {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export Change Log"), document_.title() + tr("_changes") + QStringLiteral(".csv"),
-        tr("CSV tables (*.csv)"));
+    const QString path =
+        askWhereToSave(this, tr("Export Change Log"),
+                       document_.title() + tr("_changes") + QStringLiteral(".csv"), tr("CSV tables (*.csv)"));
     if (path.isEmpty()) {
         return;
     }

@@ -83,7 +83,7 @@ void SettingsDialog::add_look(QFormLayout& form) {
                             {tr("English: 1,234.5"), static_cast<int>(NumberFormat::english)}},
                            static_cast<int>(settings::number_format()));
     numbers_->setToolTip(
-        tr("Of tables, fields and what you type. Charts and reports write as their language does."));
+        tr("Of all figures in the window and of what you type. Reports write as their language does."));
     appearance_ = make_choice({{tr("As the system"), static_cast<int>(Appearance::system)},
                                {tr("Light"), static_cast<int>(Appearance::light)},
                                {tr("Dark"), static_cast<int>(Appearance::dark)}},
@@ -109,6 +109,10 @@ void SettingsDialog::add_work(QFormLayout& form) {
     first_steps_ = new QCheckBox(tr("Show the &first steps above the page"));
     first_steps_->setChecked(settings::first_steps());
     form.addRow(tr("Threads of a &run"), threads_);
+    renews_results_ = new QCheckBox(tr("Compute &results again when a project is opened that had some"));
+    renews_results_->setChecked(settings::renews_results());
+    renews_results_->setToolTip(tr("The file holds the inputs; the same inputs give the same results"));
+    form.addRow(renews_results_);
     form.addRow(notices_);
     form.addRow(first_steps_);
 }
@@ -120,6 +124,7 @@ void SettingsDialog::accept() {
     settings::set_text_size(text_size_->currentData().toInt());
     settings::set_interface_scale(scale_->currentData().toInt());
     settings::set_threads(threads_->value());
+    settings::set_renews_results(renews_results_->isChecked());
     settings::set_notices(notices_->isChecked());
     settings::set_first_steps(first_steps_->isChecked());
     QDialog::accept();

@@ -31,6 +31,7 @@ class SettingsDialog : public QDialog {
     QComboBox* text_size_;
     QComboBox* scale_;
     QSpinBox* threads_;
+    QCheckBox* renews_results_;
     QCheckBox* notices_;
     QCheckBox* first_steps_;
 };

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "model/project/assumptions.h"
+#include "model/project/example_names.h"
 
 namespace grundlast {
 
@@ -70,12 +71,13 @@ std::vector<Example> examples() {
 }
 
 Result<Project> make_example(const std::string& name, const Catalogue& catalogue,
-                             std::shared_ptr<const History> history) {
-    if (name == "philly") {
-        return make_philly(catalogue, std::move(history));
-    }
-    if (name == "werk") {
-        return make_werk(catalogue);
+                             std::shared_ptr<const History> history, Language language) {
+    if (name == "philly" || name == "werk") {
+        auto project = name == "werk" ? make_werk(catalogue) : make_philly(catalogue, std::move(history));
+        if (project && language == Language::english) {
+            name_in_english(*project);
+        }
+        return project;
     }
     std::string known;
     for (const Example& example : examples()) {

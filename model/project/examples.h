@@ -19,9 +19,10 @@ std::vector<Example> examples();
 
 // "philly": the job history of a real company's 15 virtual clusters. `history` is that trace as imported.
 // "werk": an industrial company as in the customer's documents; `history` is not used and may be null.
+// Names of teams, workloads and clusters, which a project has once, are in `language`.
 // Errors: an unknown name, "philly" without history, a catalogue without the systems and offers it needs.
 Result<Project> make_example(const std::string& name, const Catalogue& catalogue,
-                             std::shared_ptr<const History> history);
+                             std::shared_ptr<const History> history, Language language = Language::german);
 
 // An empty project with the catalogue's GPUs, systems and EU offers, and the cost positions at their default
 // assumptions.

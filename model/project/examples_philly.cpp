@@ -143,7 +143,7 @@ NodeGroup new_nodes(std::vector<CapacityPhase> phases) {
 Cluster todays_cluster(const Project& project) {
     Cluster cluster;
     cluster.id = "today";
-    cluster.name = "Heute / today (2017)";
+    cluster.name = "Heute (2017)";
     for (const Team& team : project.teams) {
         NodeGroup group;
         group.id = "vc-" + team.id;
@@ -186,8 +186,8 @@ Plan plan_of(std::string id, Text name, Text description, std::string cluster, B
 void add_plans(Project& project) {
     project.clusters = {todays_cluster(project),
                         // The largest job asks for 128 GPUs at once, so 16 nodes are the least.
-                        new_cluster("own", "Eigen / own", {{0, 16}, {12, 1}, {24, 1}}),
-                        new_cluster("base", "Grundlast / base", {{0, 12}, {12, 1}, {24, 1}})};
+                        new_cluster("own", "Eigene GPUs", {{0, 16}, {12, 1}, {24, 1}}),
+                        new_cluster("base", "Grundlast", {{0, 12}, {12, 1}, {24, 1}})};
     project.plans = {
         plan_of("own", {"Alles kaufen", "Own everything"},
                 {"Ein eigener H100-Cluster trägt alle Jobs; niemand weicht in die Cloud aus.",

@@ -72,10 +72,10 @@ Plan plan(std::string id, Text name, Text description, std::string cluster_id, B
 
 void add_supply(Project& project) {
     project.clusters = {
-        cluster("today", "Heute / today", {a100_nodes({{0, 3}})}),
+        cluster("today", "Heute", {a100_nodes({{0, 3}})}),
         // The A100 nodes leave at the end of their support.
-        cluster("own", "Eigen / own", {a100_nodes({{0, 3}, {18, -3}}), h100_nodes({{0, 1}, {18, 3}})}),
-        cluster("base", "Grundlast / base", {a100_nodes({{0, 3}, {18, -3}}), h100_nodes({{18, 2}})})};
+        cluster("own", "Eigene GPUs", {a100_nodes({{0, 3}, {18, -3}}), h100_nodes({{0, 1}, {18, 3}})}),
+        cluster("base", "Grundlast", {a100_nodes({{0, 3}, {18, -3}}), h100_nodes({{18, 2}})})};
     project.plans = {plan("own", {"Alles kaufen", "Own everything"},
                           {"H100-Knoten ergänzen die 24 GPUs und lösen sie nach 18 Monaten ab.",
                            "H100 nodes join the 24 GPUs and replace them after 18 months."},

@@ -6597,10 +6597,6 @@
         <translation>Was die Empfehlung ändern würde</translation>
     </message>
     <message>
-        <source>Range of the chosen assumption, from</source>
-        <translation>Spanne der gewählten Annahme, von</translation>
-    </message>
-    <message>
         <source>Low end of the range</source>
         <translation>Unteres Ende der Spanne</translation>
     </message>
@@ -6672,6 +6668,10 @@
         <source>No plan rents everything to compare with.</source>
         <translation>Kein Plan mietet alles, mit dem sich vergleichen ließe.</translation>
     </message>
+    <message>
+        <source>Its range, from</source>
+        <translation>Seine Spanne, von</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::SettingsDialog</name>
@@ -6702,10 +6702,6 @@
     <message>
         <source>English: 1,234.5</source>
         <translation>Englisch: 1,234.5</translation>
-    </message>
-    <message>
-        <source>Of tables, fields and what you type. Charts and reports write as their language does.</source>
-        <translation>Für Tabellen, Felder und Ihre Eingaben. Diagramme und Berichte schreiben, wie es ihre Sprache tut.</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -6762,6 +6758,18 @@
     <message>
         <source>Threads of a &amp;run</source>
         <translation>&amp;Threads je Lauf</translation>
+    </message>
+    <message>
+        <source>Of all figures in the window and of what you type. Reports write as their language does.</source>
+        <translation>Für alle Zahlen im Fenster und für Eingaben. Berichte schreiben, wie es ihre Sprache tut.</translation>
+    </message>
+    <message>
+        <source>Compute &amp;results again when a project is opened that had some</source>
+        <translation>E&amp;rgebnisse neu berechnen, wenn ein Projekt geöffnet wird, das welche hatte</translation>
+    </message>
+    <message>
+        <source>The file holds the inputs; the same inputs give the same results</source>
+        <translation>Die Datei enthält die Eingaben; gleiche Eingaben ergeben gleiche Ergebnisse</translation>
     </message>
 </context>
 <context>
@@ -6979,6 +6987,14 @@
     <message>
         <source>To another rack; also by dragging, or with Ctrl and the arrow keys</source>
         <translation>In ein anderes Rack; auch durch Ziehen oder mit Strg und den Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Menu of the drawing</source>
+        <translation>Menü der Zeichnung</translation>
+    </message>
+    <message>
+        <source>Paper and picture of the drawing</source>
+        <translation>Die Zeichnung auf Papier oder als Bild</translation>
     </message>
 </context>
 <context>

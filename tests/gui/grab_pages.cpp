@@ -59,7 +59,7 @@ Result<Project> projectFrom(const QString& example, const QString& path) {
         auto import = import_file(GRUNDLAST_SOURCE_DIR "/data/examples/philly/philly_jobs_by_vc.csv.gz");
         history = import ? std::make_shared<const History>(std::move(import->history)) : nullptr;
     }
-    return make_example(example.toStdString(), *catalogue, history);
+    return make_example(example.toStdString(), *catalogue, history, windowLanguage());
 }
 
 Studies studies_of(const Project& project, const Comparison& comparison) {
@@ -170,8 +170,12 @@ bool grab(SampleDocument& document, const QString& folder, const QString& suffix
     bool all_drawn = true;
     for (const PageEntry& entry : pages()) {
         const std::unique_ptr<QWidget> page(entry.make(document, nullptr));
-        page->resize(size.width() - side_list_width, size.height() - bars_height);
+        const int width = size.width() - side_list_width;
+        page->resize(width, size.height() - bars_height);
         page->show();
+        settle();
+        page->resize(width,
+                     std::max(page->height(), page->heightForWidth(width)));  // as the window's scroll area
         settle();
         QTabWidget* tabs = page->findChild<QTabWidget*>();
         for (int tab = 0; tab < (tabs ? tabs->count() : 1); ++tab) {

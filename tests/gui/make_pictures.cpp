@@ -123,10 +123,10 @@ int main(int argc, char** argv) {
     const bool dark = parser.value(QStringLiteral("appearance")) == QLatin1String("dark");
     const QStringList size = parser.value(QStringLiteral("size")).split(QLatin1Char('x'));
 
-    Project project = *shipped_example("werk");
+    const Language language = german ? Language::german : Language::english;
+    Project project = *shipped_example("werk", language);
     project.settings.replications = parser.value(QStringLiteral("replications")).toInt();
-    WindowUnderTest test(german ? Language::german : Language::english,
-                         user.file(QStringLiteral("werk.grundlast")), project);
+    WindowUnderTest test(language, user.file(QStringLiteral("werk.grundlast")), project);
     applyTheme(application, dark ? Appearance::dark : Appearance::light);
     MainWindow& window = test.window();
     window.resize(size.value(0).toInt(), size.value(1).toInt());

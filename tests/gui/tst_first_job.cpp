@@ -12,6 +12,7 @@
 #include "tests/gui/window_under_test.h"
 #include "views/help/help_window.h"
 #include "views/pages/start/first_steps_bar.h"
+#include "views/style/file_choice.h"
 #include "views/style/number_text.h"
 #include "views/tables/record_view.h"
 
@@ -32,6 +33,8 @@ class FirstJobTest : public QObject {
     void a_step_is_done_when_its_work_is();
     void the_whole_sentence_of_a_step_can_be_read_data();
     void the_whole_sentence_of_a_step_can_be_read();
+    void results_come_back_with_their_project();
+    void files_are_looked_for_where_the_last_one_was();
     void the_search_finds_settings_and_they_hold();
 
   private:
@@ -296,6 +299,54 @@ void FirstJobTest::the_whole_sentence_of_a_step_can_be_read() {
         step.done = true;
     }
     QCOMPARE(window.width(), 1280);
+}
+
+// The file holds inputs alone: what was compared when it was closed is compared again when it is opened.
+void FirstJobTest::results_come_back_with_their_project() {
+    Project project = quick_project();
+    project.settings.replications = 1;
+    const QString path = user_.file("compared.grundlast");
+    {
+        WindowUnderTest test(Language::english, path, project);
+        test.document().start(Task::comparison);
+        QTRY_VERIFY_WITH_TIMEOUT(test.document().comparison() != nullptr, 60'000);
+    }
+    WindowUnderTest again(Language::english, user_.file("other.grundlast"), project);
+    QTest::qWait(50);
+    QVERIFY(!again.document().state(Task::comparison).running);  // of this one nothing was ever computed
+    again.window().open_path(path);
+    QTRY_VERIFY_WITH_TIMEOUT(again.document().comparison() != nullptr, 60'000);
+    QVERIFY(!again.document().comparison_is_stale());
+    settings::set_renews_results(false);
+    again.window().open_path(path);
+    QTest::qWait(50);
+    QVERIFY(!again.document().state(Task::comparison).running);
+    QVERIFY(!again.document().comparison());
+    settings::set_renews_results(true);
+}
+
+// Each dialogue starts beside the open project, then where the last one ended.
+void FirstJobTest::files_are_looked_for_where_the_last_one_was() {
+    WindowUnderTest test(Language::english, QString(), {});
+    const QString folder = user_.file("projects"), other = user_.file("other place");
+    QVERIFY(QDir().mkpath(folder) && QDir().mkpath(other));
+    QVERIFY(test.document().create(folder + "/here.grundlast", quick_project()).isEmpty());
+    QStringList starts;
+    const auto answer = [&](const QString& path) {
+        QTimer::singleShot(300, &test.window(), [&, path] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            starts << dialog->directory().absolutePath();
+            dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+            QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save),
+                              Qt::LeftButton);
+        });
+    };
+    answer(other + "/costs");
+    QCOMPARE(askWhereToSave(&test.window(), "Save", "cost.svg", "Pictures (*.svg)"), other + "/costs.svg");
+    answer("again.svg");
+    QCOMPARE(askWhereToSave(&test.window(), "Save", "cost.svg", "Pictures (*.svg)"), other + "/again.svg");
+    QCOMPARE(starts, (QStringList{folder, other}));
 }
 
 void FirstJobTest::the_search_finds_settings_and_they_hold() {

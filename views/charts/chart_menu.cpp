@@ -2,7 +2,6 @@
 
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
@@ -11,6 +10,7 @@
 #include "views/charts/chart_table.h"
 #include "views/charts/chart_table_dialog.h"
 #include "views/charts/chart_view.h"
+#include "views/style/file_choice.h"
 
 namespace grundlast {
 
@@ -27,13 +27,9 @@ struct FileKind {
 
 void export_as(ChartView& view, const FileKind& kind) {
     const QString suggested = QString::fromStdString(view.spec().id) + QLatin1Char('.') + kind.suffix;
-    QString path =
-        QFileDialog::getSaveFileName(&view, ChartMenuText::tr("Export chart"), suggested, kind.filter);
+    const QString path = askWhereToSave(&view, ChartMenuText::tr("Export chart"), suggested, kind.filter);
     if (path.isEmpty()) {
         return;
-    }
-    if (!path.section(QLatin1Char('/'), -1).contains(QLatin1Char('.'))) {
-        path += QLatin1Char('.') + kind.suffix;
     }
     if (const QString problem = write_chart_file(path, view.picture(), kind.format); !problem.isEmpty()) {
         QMessageBox::warning(&view, ChartMenuText::tr("Export chart"), problem);

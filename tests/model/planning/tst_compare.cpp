@@ -65,6 +65,29 @@ class Comparisons : public QObject {
 
   private slots:
 
+    // An example in two languages is one calculation.
+    void names_do_not_change_a_figure() {
+        const Project project = three_plans();
+        Project renamed = project;
+        renamed.settings.name = "Another";
+        for (Team& team : renamed.teams) {
+            team.name = "Z " + team.name;
+        }
+        for (Workload& workload : renamed.workloads) {
+            workload.name = "A " + workload.name;
+        }
+        for (Cluster& cluster : renamed.clusters) {
+            cluster.name += " elsewhere";
+            cluster.groups.front().name += " of another kind";
+        }
+        auto before = compare(project, {.replications = 2});
+        auto after = compare(renamed, {.replications = 2});
+        QVERIFY(before && after);
+        before->reasons.clear();
+        after->reasons.clear();
+        QCOMPARE(bytes_of(*after), bytes_of(*before));
+    }
+
     void threads_do_not_change_a_byte() {
         const Project project = three_plans();
         const auto one = compare(project, {.replications = 4, .seed = 5, .threads = 1});

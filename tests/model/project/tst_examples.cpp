@@ -84,6 +84,44 @@ class ExamplesTest : public QObject {
 
   private slots:
 
+    // Every name but those of products and words that are the same; nothing else changes.
+    void an_example_has_english_names() {
+        Project english = make_example("werk", catalogue(), nullptr, Language::english).value();
+        const Project& german = werk();
+        const auto back = [](std::string& name, const std::string& former, bool same = false) {
+            QVERIFY2((name == former) == same, name.c_str());
+            name = former;
+        };
+        back(english.settings.name, german.settings.name);
+        back(english.settings.company, german.settings.company);
+        for (std::size_t i = 0; i < german.teams.size(); ++i) {
+            const Team& team = german.teams[i];
+            back(english.teams[i].name, team.name);
+            back(english.teams[i].department, team.department,
+                 team.department == "IT" || team.department == "Supply Chain");
+        }
+        for (std::size_t i = 0; i < german.workloads.size(); ++i) {
+            const Workload& workload = german.workloads[i];
+            back(english.workloads[i].name, workload.name);
+            for (std::size_t e = 0; e < workload.growth.events.size(); ++e) {
+                back(english.workloads[i].growth.events[e].note, workload.growth.events[e].note);
+            }
+        }
+        for (std::size_t i = 0; i < german.clusters.size(); ++i) {
+            const Cluster& cluster = german.clusters[i];
+            back(english.clusters[i].name, cluster.name);
+            for (std::size_t g = 0; g < cluster.groups.size(); ++g) {
+                back(english.clusters[i].groups[g].name, cluster.groups[g].name,
+                     cluster.groups[g].id == "h100");
+            }
+        }
+        QVERIFY(english == german);
+        const Project philly_english =
+            make_example("philly", catalogue(), history(), Language::english).value();
+        QCOMPARE(philly_english.cluster("today")->name, std::string("Today (2017)"));
+        QCOMPARE(philly_english.cluster("base")->name, std::string("Base"));
+    }
+
     void the_history_is_the_whole_trace() {
         QCOMPARE(history()->jobs.size(), 82247U);
         QCOMPARE(history()->teams.size(), 15U);

@@ -1,7 +1,6 @@
 #include "views/pages/cluster/cluster_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTabWidget>
@@ -11,6 +10,7 @@
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/edit_buttons.h"
 #include "views/pages/shared/named_tabs.h"
+#include "views/style/reflow_layout.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -64,12 +64,11 @@ void ClusterPage::makeHead() {
 
 QWidget* ClusterPage::makeTotals() {
     auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(spacing::normal);
+    auto* layout = new ReflowLayout(4, least_tile_width);
+    row->setLayout(layout);
     for (int i = 0; i < 4; ++i) {
         tiles_.push_back(new FigureTile);
-        layout->addWidget(tiles_.back(), 1);
+        layout->addWidget(tiles_.back());
     }
     return row;
 }

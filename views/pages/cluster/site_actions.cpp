@@ -1,11 +1,11 @@
 // What the tools above the drawing do.
-#include <QFileDialog>
 #include <QInputDialog>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
 
 #include "views/pages/cluster/site_editor.h"
 #include "views/pages/cluster/site_paper.h"
+#include "views/style/file_choice.h"
 
 namespace grundlast {
 
@@ -85,13 +85,10 @@ void SiteEditor::print() {
 }
 
 void SiteEditor::savePicture() {
-    QString path = QFileDialog::getSaveFileName(this, tr("Save picture"), QStringLiteral("cluster.svg"),
-                                                tr("Pictures (*.svg *.png)"));
+    const QString path =
+        askWhereToSave(this, tr("Save picture"), QStringLiteral("cluster.svg"), tr("Pictures (*.svg *.png)"));
     if (path.isEmpty()) {
         return;
-    }
-    if (!path.section(QLatin1Char('/'), -1).contains(QLatin1Char('.'))) {
-        path += QLatin1String(".svg");
     }
     const QString problem =
         write_site_picture(path, presenter_.drawing(cluster_id_, {timeline_->month(), 0, 200}));

@@ -3,9 +3,11 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QStyle>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -42,6 +44,7 @@ SiteEditor::SiteEditor(DocumentInterface& document, ClusterPresenter& presenter,
     card->body()->addWidget(note_);
     month_ = makeLabel({}, "muted");
     month_->setFont(fontOf(TextRole::caption));
+    month_->setWordWrap(true);
     card->body()->addWidget(month_);
     deliveries_ = makeScrollArea(timeline_);
     card->body()->addWidget(deliveries_);
@@ -87,10 +90,21 @@ QWidget* SiteEditor::makeTools() {
     connect(out, &QPushButton::clicked, drawing_, [this] { drawing_->zoom(0.8); });
     connect(in, &QPushButton::clicked, drawing_, [this] { drawing_->zoom(1.25); });
     connect(fit, &QPushButton::clicked, drawing_, &SiteView::fit);
-    layout->addWidget(makeTool(tr("Print…"), tr("The drawing on paper, with a preview"), &SiteEditor::print));
-    layout->addWidget(
-        makeTool(tr("Save picture…"), tr("As SVG or PNG, for slides and documents"), &SiteEditor::savePicture));
+    layout->addWidget(makeOutputs());
     return row;
+}
+
+// In a menu as every chart has one: beside the other buttons they would not fit a small window.
+QWidget* SiteEditor::makeOutputs() {
+    QToolButton* button = makeMenuButton(tr("Menu of the drawing"), tr("Paper and picture of the drawing"));
+    auto* menu = new QMenu(button);
+    menu->setToolTipsVisible(true);
+    QAction* paper = menu->addAction(tr("Print…"), this, &SiteEditor::print);
+    paper->setToolTip(tr("The drawing on paper, with a preview"));
+    QAction* picture = menu->addAction(tr("Save picture…"), this, &SiteEditor::savePicture);
+    picture->setToolTip(tr("As SVG or PNG, for slides and documents"));
+    button->setMenu(menu);
+    return button;
 }
 
 QWidget* SiteEditor::makeSide() {

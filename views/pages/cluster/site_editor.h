@@ -35,6 +35,7 @@ class SiteEditor : public QWidget {
   private:
     QPushButton* makeTool(const QString& text, const QString& tip, void (SiteEditor::*action)());
     QWidget* makeTools();
+    QWidget* makeOutputs();
     QWidget* makeSide();
     void connectDrawing();
     void connectTimeline();

@@ -1,7 +1,6 @@
 #include "views/pages/forecast/forecast_page.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QMessageBox>
@@ -16,6 +15,7 @@
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/named_tabs.h"
 #include "views/pages/shared/result_bar.h"
+#include "views/style/file_choice.h"
 #include "views/style/theme.h"
 #include "views/tables/forecast_fields.h"
 #include "views/tables/record_form.h"
@@ -239,8 +239,8 @@ void ForecastPage::showDecomposition() {
 }
 
 void ForecastPage::importUse() {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Import measured GPU use"), QString(),
-                                                      tr("CSV tables (*.csv *.csv.gz);;All files (*)"));
+    const QString path =
+        askWhichFile(this, tr("Import measured GPU use"), tr("CSV tables (*.csv *.csv.gz);;All files (*)"));
     if (path.isEmpty()) {
         return;
     }

@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QEvent>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
@@ -17,6 +16,7 @@
 #include "views/pages/inventory/evidence_view.h"
 #include "views/pages/shared/edit_buttons.h"
 #include "views/pages/shared/named_tabs.h"
+#include "views/style/file_choice.h"
 #include "views/style/theme.h"
 #include "views/tables/inventory_fields.h"
 #include "views/tables/record_form.h"
@@ -193,9 +193,9 @@ void InventoryPage::importHistory() {
         action->trigger();
         return;
     }
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Import job history"), QString(),
-        tr("Job histories (*.psv *.txt *.log *.csv *.swf *.json *.gz);;All files (*)"));
+    const QString path =
+        askWhichFile(this, tr("Import job history"),
+                     tr("Job histories (*.psv *.txt *.log *.csv *.swf *.json *.gz);;All files (*)"));
     if (path.isEmpty()) {
         return;
     }

@@ -1,17 +1,18 @@
 #include "views/pages/plans/plan_columns.h"
 
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "views/pages/shared/page_parts.h"
+#include "views/style/reflow_layout.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
 
 namespace {
+
+constexpr int most_in_row = 3;
 
 QWidget* makeHead(const PlanColumn& column, QLabel*& badge) {
     auto* head = new QWidget;
@@ -82,16 +83,9 @@ QStringList shapeOf(const QStringList& names, const std::vector<PlanColumn>& col
 
 }  // namespace
 
-PlanColumns::PlanColumns(QWidget* parent) : QWidget(parent) {
+PlanColumns::PlanColumns(int narrowest, QWidget* parent) : QWidget(parent), narrowest_(narrowest) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-}
-
-void PlanColumns::setMostInRow(int plans) {
-    if (plans != most_in_row_) {
-        most_in_row_ = plans;
-        shape_.clear();  // to be built anew
-    }
 }
 
 void PlanColumns::show_columns(const QStringList& names, const std::vector<PlanColumn>& columns) {
@@ -149,15 +143,10 @@ void PlanColumns::build(const QStringList& names, const std::vector<PlanColumn>&
     badges_.clear();
     figures_.clear();
     content_ = new QWidget;
-    auto* rows = new QGridLayout(content_);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(spacing::normal);
-    const int in_row = columns.size() == 4 ? std::min(2, most_in_row_) : most_in_row_;
-    int place = 0;
+    auto* cells = new ReflowLayout(most_in_row, narrowest_);
+    content_->setLayout(cells);
     for (const PlanColumn& column : columns) {
-        rows->addWidget(makeColumn(names, column), place / in_row, place % in_row);
-        rows->setColumnStretch(place % in_row, 1);
-        ++place;
+        cells->addWidget(makeColumn(names, column));
     }
     layout()->addWidget(content_);
 }

@@ -14,12 +14,10 @@ class PlanColumns : public QWidget {
     Q_OBJECT
 
   public:
-    explicit PlanColumns(QWidget* parent = nullptr);
+    // A column is at least `narrowest` pixels wide, or what its words need; what finds no room stands below.
+    explicit PlanColumns(int narrowest = 0, QWidget* parent = nullptr);
 
     void show_columns(const QStringList& names, const std::vector<PlanColumn>& columns);
-
-    // As many plans stand side by side, the others below.
-    void setMostInRow(int plans);
 
   signals:
     // A figure was clicked; `key` as explain() knows it.
@@ -30,7 +28,7 @@ class PlanColumns : public QWidget {
     QWidget* makeColumn(const QStringList& names, const PlanColumn& column);
 
     QWidget* content_ = nullptr;
-    int most_in_row_ = 3;
+    int narrowest_;
     QStringList shape_;  // of what is built: while it stays, texts alone are set, which a dragging hand needs
     std::vector<QLabel*> badges_;  // by plan; null: it has none
     std::vector<std::vector<QLabel*>> figures_;

@@ -1,7 +1,6 @@
 #include "views/pages/plans/plans_page.h"
 
 #include <QEvent>
-#include <QGridLayout>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -11,6 +10,7 @@
 #include "views/pages/plans/team_costs.h"
 #include "views/pages/plans/trial_view.h"
 #include "views/pages/shared/named_tabs.h"
+#include "views/style/reflow_layout.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/pages/shared/why_dialog.h"
 #include "views/style/theme.h"
@@ -45,16 +45,13 @@ QWidget* PlansPage::makeComparison() {
     layout->addWidget(columns_);
     layout->addWidget(makeRecommendation());
     layout->addWidget(makeDifferences());
-    auto* charts = new QGridLayout;
-    charts->setSpacing(spacing::normal);
+    auto* charts = new ReflowLayout(2, least_chart_width);
     cumulative_ = new ChartCard(320);
     positions_ = new ChartCard(320);
     waits_ = new ChartCard(320);
-    charts->addWidget(cumulative_, 0, 0, 1, 2);
-    charts->addWidget(positions_, 1, 0);
-    charts->addWidget(waits_, 1, 1);
-    charts->setColumnStretch(0, 1);
-    charts->setColumnStretch(1, 1);
+    charts->addWide(cumulative_);
+    charts->addWidget(positions_);
+    charts->addWidget(waits_);
     layout->addLayout(charts, 1);
     return content;
 }

@@ -1,18 +1,17 @@
 #include "views/pages/plans/trial_view.h"
 
 #include <QEvent>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <cmath>
 
 #include "views/pages/plans/plan_columns.h"
 #include "views/pages/shared/dial_panel.h"
 #include "views/pages/shared/page_parts.h"
+#include "views/style/reflow_layout.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -21,8 +20,7 @@ namespace {
 
 constexpr int dials_width = 340;
 constexpr int column_width = 345;  // that the figures of a plan need
-constexpr int most_columns = 3;
-constexpr int rest_ms = 300;  // until a hand counts as resting
+constexpr int rest_ms = 300;       // until a hand counts as resting
 constexpr int percent_of_target_low = 30;
 constexpr int percent_of_target_high = 100;
 
@@ -96,18 +94,15 @@ QWidget* TrialView::makeAnswer() {
     state_ = makeLabel({});
     state_->setWordWrap(true);
     layout->addWidget(state_);
-    columns_ = new PlanColumns;
+    columns_ = new PlanColumns(column_width);
     layout->addWidget(columns_);
-    auto* charts = new QGridLayout;
-    charts->setSpacing(spacing::normal);
+    auto* charts = new ReflowLayout(2, least_chart_width);
     cost_ = new ChartCard(300);
     use_ = new ChartCard(240);
     waits_ = new ChartCard(240);
-    charts->addWidget(cost_, 0, 0, 1, 2);
-    charts->addWidget(use_, 1, 0);
-    charts->addWidget(waits_, 1, 1);
-    charts->setColumnStretch(0, 1);
-    charts->setColumnStretch(1, 1);
+    charts->addWide(cost_);
+    charts->addWidget(use_);
+    charts->addWidget(waits_);
     layout->addLayout(charts, 1);
     layout->addWidget(makeTarget());
     return content;
@@ -138,14 +133,6 @@ void TrialView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (outdated_) {
         refresh();
-    }
-}
-
-void TrialView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    columns_->setMostInRow(std::clamp((width() - dials_width) / column_width, 1, most_columns));
-    if (!outdated_ && isVisible()) {
-        showAnswer();
     }
 }
 

@@ -32,7 +32,6 @@ class TrialView : public QWidget {
   protected:
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
   private:
     QWidget* makeDials();

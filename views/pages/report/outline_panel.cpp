@@ -7,7 +7,6 @@
 #include <QDateTime>
 #include <QEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QMessageBox>
@@ -19,6 +18,7 @@
 
 #include "views/pages/shared/named_tabs.h"
 #include "views/pages/shared/page_parts.h"
+#include "views/style/file_choice.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -280,8 +280,7 @@ void OutlinePanel::chooseColour() {
 }
 
 void OutlinePanel::chooseLogo() {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Choose logo"), {}, tr("Pictures (*.png *.svg)"));
+    const QString path = askWhichFile(this, tr("Choose logo"), tr("Pictures (*.png *.svg)"));
     if (path.isEmpty()) {
         return;
     }

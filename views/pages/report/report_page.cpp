@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QDate>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QMessageBox>
@@ -16,6 +15,7 @@
 #include "views/pages/report/outline_panel.h"
 #include "views/pages/report/paper_view.h"
 #include "views/pages/shared/result_bar.h"
+#include "views/style/file_choice.h"
 #include "views/style/number_text.h"
 #include "views/style/theme.h"
 #include "views/tables/plan_fields.h"
@@ -139,7 +139,7 @@ namespace {
 // Nothing where the dialogue was left.
 QString chosenPlace(QWidget* parent, ReportExport form, const QString& stem) {
     const auto file = [&](const QString& title, const QString& end, const QString& filter) {
-        return QFileDialog::getSaveFileName(parent, title, stem + end, filter);
+        return askWhereToSave(parent, title, stem + end, filter);
     };
     switch (form) {
         case ReportExport::pdf:
@@ -155,9 +155,9 @@ QString chosenPlace(QWidget* parent, ReportExport form, const QString& stem) {
             return file(ReportPage::tr("Export figures"), QStringLiteral(".json"),
                         ReportPage::tr("JSON documents (*.json)"));
         case ReportExport::figures_csv:
-            return QFileDialog::getExistingDirectory(parent, ReportPage::tr("Folder for the figures"));
+            return askWhichFolder(parent, ReportPage::tr("Folder for the figures"));
         case ReportExport::charts:
-            return QFileDialog::getExistingDirectory(parent, ReportPage::tr("Folder for the pictures"));
+            return askWhichFolder(parent, ReportPage::tr("Folder for the pictures"));
     }
     return {};
 }

@@ -1,7 +1,6 @@
 #include "views/pages/robustness/optimum_view.h"
 
 #include <QComboBox>
-#include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -15,6 +14,7 @@
 #include "views/pages/shared/page_parts.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/style/number_text.h"
+#include "views/style/reflow_layout.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -31,16 +31,13 @@ OptimumView::OptimumView(DocumentInterface& document, QWidget* parent)
     column->setSpacing(spacing::normal);
     column->addWidget(makeLimits());
     column->addWidget(makeAnswer());
-    auto* charts = new QGridLayout;
-    charts->setSpacing(spacing::normal);
+    auto* charts = new ReflowLayout(2, least_chart_width);
     frontier_ = new ChartCard(320);
     base_ = new ChartCard(300);
     screening_ = new ChartCard(300);
-    charts->addWidget(frontier_, 0, 0, 1, 2);
-    charts->addWidget(base_, 1, 0);
-    charts->addWidget(screening_, 1, 1);
-    charts->setColumnStretch(0, 1);
-    charts->setColumnStretch(1, 1);
+    charts->addWide(frontier_);
+    charts->addWidget(base_);
+    charts->addWidget(screening_);
     column->addLayout(charts, 1);
     layout->addWidget(makeScrollArea(content), 1);
     base_->view()->setDrawable([this](QPointF, QPointF to) {
@@ -88,10 +85,6 @@ QWidget* OptimumView::makeLimits() {
             [this](int index) { presenter_.set_confidence(confidence_->itemData(index).toDouble()); });
     row->addWidget(confidence_);
     row->addStretch(1);
-    take_over_ = new QPushButton(tr("Add as a plan"));
-    take_over_->setToolTip(tr("Adds the recommended size as a plan with a cluster of its own"));
-    connect(take_over_, &QPushButton::clicked, this, [this] { presenter_.take_over(); });
-    row->addWidget(take_over_);
     card->body()->addLayout(row);
     return card;
 }
@@ -102,7 +95,14 @@ QWidget* OptimumView::makeAnswer() {
     reasons_->setTextFormat(Qt::RichText);
     reasons_->setWordWrap(true);
     reasons_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    card->body()->addWidget(reasons_);
+    take_over_ = new QPushButton(tr("Add as a plan"));
+    take_over_->setToolTip(tr("Adds the recommended size as a plan with a cluster of its own"));
+    connect(take_over_, &QPushButton::clicked, this, [this] { presenter_.take_over(); });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(spacing::wide);
+    row->addWidget(reasons_, 1);
+    row->addWidget(take_over_, 0, Qt::AlignTop);
+    card->body()->addLayout(row);
     sizes_ = makeTextTable(tr("Efficient sizes"));
     card->body()->addWidget(sizes_);
     return card;

@@ -1,7 +1,6 @@
 #include "views/pages/robustness/sensitivity_view.h"
 
 #include <QComboBox>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -14,6 +13,7 @@
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/page_parts.h"
 #include "views/pages/shared/result_bar.h"
+#include "views/style/reflow_layout.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -45,13 +45,12 @@ SensitivityView::SensitivityView(DocumentInterface& document, QWidget* parent)
     column->setSpacing(spacing::normal);
     column->addWidget(makeTornado());
     column->addWidget(makeFlips());
-    auto* curves = new QGridLayout;
-    curves->setSpacing(spacing::normal);
+    auto* curves = new ReflowLayout(2, least_chart_width);
     utilisation_ = new ChartCard(280);
     electricity_ = new ChartCard(280);
-    curves->addWidget(utilisation_, 0, 0);
-    curves->addWidget(electricity_, 0, 1);
-    curves->addWidget(makeMap(), 1, 0, 1, 2);
+    curves->addWidget(utilisation_);
+    curves->addWidget(electricity_);
+    curves->addWide(makeMap());
     column->addLayout(curves);
     layout->addWidget(makeScrollArea(content), 1);
     refresh();
@@ -73,7 +72,8 @@ QWidget* SensitivityView::makeTornado() {
     row->addWidget(minus_);
     row->addStretch(1);
     for (QComboBox* each : {plan_, minus_}) {
-        each->setMinimumWidth(220);
+        each->setMinimumContentsLength(20);
+        each->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         connect(each, &QComboBox::currentIndexChanged, this, &SensitivityView::showTornado);
     }
     layout->addLayout(row);
@@ -91,7 +91,7 @@ QWidget* SensitivityView::makeFlips() {
     connect(flips_, &QTableWidget::itemSelectionChanged, this, &SensitivityView::chooseRow);
     card->body()->addWidget(flips_);
     auto* row = new QHBoxLayout;
-    row->addWidget(makeLabel(tr("Range of the chosen assumption, from")));
+    row->addWidget(makeLabel(tr("Its range, from")));
     low_ = new QLineEdit;
     high_ = new QLineEdit;
     low_->setAccessibleName(tr("Low end of the range"));
@@ -105,7 +105,7 @@ QWidget* SensitivityView::makeFlips() {
     row->addWidget(default_range_);
     row->addStretch(1);
     for (QLineEdit* each : {low_, high_}) {
-        each->setFixedWidth(120);
+        each->setFixedWidth(100);
     }
     connect(set_range_, &QPushButton::clicked, this, [this] {
         if (!presenter_.set_range(key_, low_->text(), high_->text())) {
@@ -126,7 +126,7 @@ QWidget* SensitivityView::makeMap() {
     map_b_->setAccessibleName(tr("Second assumption of the map"));
     auto* draw = new QPushButton(tr("Draw map"));
     for (QComboBox* each : {map_a_, map_b_}) {
-        each->setMinimumContentsLength(28);
+        each->setMinimumContentsLength(20);
         each->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         row->addWidget(each);
     }

@@ -45,6 +45,8 @@ QWidget* WhatIfView::makeControls() {
     });
     card->body()->addWidget(makeScrollArea(panel_), 1);
     addable_ = new QComboBox;
+    addable_->setMinimumContentsLength(20);
+    addable_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     addable_->setAccessibleName(tr("Add an assumption"));
     connect(addable_, &QComboBox::activated, this, [this](int index) {
         presenter_.add(addable_->itemData(index).toString());

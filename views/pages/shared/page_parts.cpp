@@ -56,6 +56,7 @@ Card::Card(const QString& title, QWidget* parent) : QFrame(parent) {
     if (!title.isEmpty()) {
         auto* heading = new QLabel(title);
         heading->setFont(fontOf(TextRole::heading));
+        heading->setWordWrap(true);
         head_->addWidget(heading, 1);
     }
     outer->addLayout(head_);
@@ -69,18 +70,13 @@ void Card::addAction(QWidget* widget) {
 }
 
 ChartCard::ChartCard(int least_height, QWidget* parent)
-    : Card({}, parent), view_(new ChartView), menu_(new QToolButton(this)), caption_(makeLabel({}, "muted")) {
+    : Card({}, parent), view_(new ChartView), caption_(makeLabel({}, "muted")) {
     view_->setMinimumHeight(least_height);
     caption_->setFont(fontOf(TextRole::caption));
     caption_->setWordWrap(true);
     body()->addWidget(view_, 1);
     body()->addWidget(caption_);
-    menu_->setText(QStringLiteral("⋯"));
-    menu_->setAutoRaise(true);
-    menu_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
-    menu_->setPopupMode(QToolButton::InstantPopup);
-    menu_->setToolTip(tr("Table, picture, files and zoom of this chart"));
-    menu_->setAccessibleName(tr("Menu of this chart"));
+    menu_ = makeMenuButton(tr("Menu of this chart"), tr("Table, picture, files and zoom of this chart"), this);
     menu_->setMenu(make_chart_menu(*view_, menu_));
     menu_->raise();
 }
@@ -110,6 +106,7 @@ FigureTile::FigureTile(QWidget* parent)
     name_->setFont(fontOf(TextRole::caption));
     value_->setFont(fontOf(TextRole::figure));
     note_->setFont(fontOf(TextRole::caption));
+    note_->setWordWrap(true);
     body()->setSpacing(2);
     body()->addWidget(name_);
     body()->addWidget(value_);
@@ -132,6 +129,17 @@ bool setRole(QWidget& widget, const char* object_name) {
     widget.style()->unpolish(&widget);
     widget.style()->polish(&widget);
     return true;
+}
+
+QToolButton* makeMenuButton(const QString& name, const QString& tip, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(QStringLiteral("⋯"));
+    button->setAutoRaise(true);
+    button->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolTip(tip);
+    button->setAccessibleName(name);
+    return button;
 }
 
 QLabel* makeLabel(const QString& text, const char* object_name) {
@@ -167,7 +175,6 @@ QScrollArea* makeScrollArea(QWidget* content) {
     area->setAccessibleName(QCoreApplication::translate("PageParts", "Content"));  // the keyboard scrolls it
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* guard = new WheelGuard(area);
     for (QComboBox* box : content->findChildren<QComboBox*>()) {
         box->installEventFilter(guard);

@@ -70,7 +70,7 @@ class ChartCard : public Card {
 
   private:
     ChartView* view_;
-    QToolButton* menu_;
+    QToolButton* menu_ = nullptr;
     QLabel* caption_;
 };
 
@@ -95,12 +95,19 @@ class FigureTile : public Card {
     QLabel* note_;
 };
 
+// Below it a chart's labels stand in each other's way.
+constexpr int least_chart_width = 340;
+constexpr int least_tile_width = 130;
+
+// A small button that opens a menu, which the caller sets.
+QToolButton* makeMenuButton(const QString& name, const QString& tip, QWidget* parent = nullptr);
+
 QLabel* makeLabel(const QString& text, const char* object_name = nullptr);
 
 // The style sheet's rules for that object name hold from now on. Whether others did.
 bool setRole(QWidget& widget, const char* object_name);
 
-// Scrolls vertically only; the content takes the whole width.
+// The content takes the whole width; where that is not enough for it, it scrolls sideways too.
 QScrollArea* makeScrollArea(QWidget* content);
 
 // A table to read: head, rows of text, columns from the second on set flush right.

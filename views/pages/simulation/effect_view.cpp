@@ -27,7 +27,7 @@ EffectView::EffectView(DocumentInterface& document, QWidget* parent)
     layout->setContentsMargins(0, spacing::normal, 0, 0);
     layout->setSpacing(spacing::normal);
     auto* switches = new Card(tr("Effects that count"));
-    auto* form = new RecordForm(document_, {{QString(), effect_fields()}}, 4);
+    auto* form = new RecordForm(document_, {{QString(), effect_fields()}}, 3);
     form->setRow(0);
     switches->body()->addWidget(form);
     layout->addWidget(switches);

@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QDateEdit>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QMessageBox>
@@ -17,6 +16,7 @@
 #include "views/pages/shared/result_bar.h"
 #include "views/pages/simulation/job_list.h"
 #include "views/pages/simulation/moment_view.h"
+#include "views/style/file_choice.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -182,12 +182,10 @@ void JobView::refresh() {
 }
 
 void JobView::exportTo(TimelineFormat format, const QString& suffix, const QString& filter) {
-    QString path = QFileDialog::getSaveFileName(this, tr("Export timeline"), QString(), filter);
+    const QString path =
+        askWhereToSave(this, tr("Export timeline"), QStringLiteral("timeline.") + suffix, filter);
     if (path.isEmpty()) {
         return;
-    }
-    if (!path.contains(QLatin1Char('.'))) {
-        path += QLatin1Char('.') + suffix;
     }
     if (const QString problem = document_.export_timeline(path, format); !problem.isEmpty()) {
         QMessageBox::warning(this, tr("Export timeline"), problem);

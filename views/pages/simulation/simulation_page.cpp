@@ -1,7 +1,6 @@
 #include "views/pages/simulation/simulation_page.h"
 
 #include <QComboBox>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -11,6 +10,7 @@
 #include "model/report/content.h"
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/named_tabs.h"
+#include "views/style/reflow_layout.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/pages/simulation/effect_view.h"
 #include "views/pages/simulation/job_view.h"
@@ -95,23 +95,17 @@ QWidget* SimulationPage::makeResults() {
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::normal);
-    auto* tiles = new QHBoxLayout;
-    tiles->setSpacing(spacing::normal);
+    auto* tiles = new ReflowLayout(5, least_tile_width);
     for (int i = 0; i < 5; ++i) {
         tiles_.push_back(new FigureTile);
-        tiles->addWidget(tiles_.back(), 1);
+        tiles->addWidget(tiles_.back());
     }
     layout->addLayout(tiles);
-    auto* charts = new QGridLayout;
-    charts->setSpacing(spacing::normal);
-    int place = 0;
+    auto* charts = new ReflowLayout(2, least_chart_width);
     for (ChartCard** chart : {&waits_, &gpus_, &utilisation_, &duration_}) {
         *chart = new ChartCard(chart_height);
-        charts->addWidget(*chart, place / 2, place % 2);
-        ++place;
+        charts->addWidget(*chart);
     }
-    charts->setColumnStretch(0, 1);
-    charts->setColumnStretch(1, 1);
     layout->addLayout(charts, 1);
     auto* teams = new Card(tr("Teams"));
     teams_ = makeTextTable(tr("Figures of each team"));
