@@ -9,6 +9,7 @@
 #include "model/exchange/importers.h"
 #include "model/exchange/take_import.h"
 #include "model/project/examples.h"
+#include "model/project/hand_edits.h"
 #include "views/style/number_text.h"
 
 namespace grundlast {
@@ -150,7 +151,13 @@ bool Document::read_only() const {
 }
 
 void Document::edit(const QString& name, const std::function<void(Project&)>& change) {
-    edit_as(EditKind::edit, name, change);
+    edit_as(EditKind::edit, name, [&](Project& project) {
+        change(project);
+        // `project` is the twin, project_ what it was.
+        const EditEntry now = step_now(EditKind::edit, {});
+        const std::string& who = now.who.empty() ? project.settings.author : now.who;
+        mark_hand_edits(project_, project, who, to_string(now.at).substr(0, 10));
+    });
 }
 
 void Document::edit_as(EditKind kind, const QString& name, const std::function<void(Project&)>& change) {

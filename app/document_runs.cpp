@@ -196,6 +196,10 @@ QString Document::export_report(const QString& path, Language language, ReportEx
     if (!comparison_) {
         return tr("There is no comparison yet; run it on the Plans page first");
     }
+    // Inputs of today beside costs of yesterday would be a wrong report that nobody can tell from a right one.
+    if (comparison_is_stale()) {
+        return tr("The results are of earlier inputs; run the comparison again, then export");
+    }
     const Studies current = current_studies();
     const std::vector<EditEntry> log = change_log();
     const ReportSource source{project_, *comparison_, current, log};

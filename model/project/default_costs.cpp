@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "model/project/assumptions.h"
+#include "model/project/hand_edits.h"
 
 namespace grundlast {
 
@@ -114,7 +115,7 @@ void add_opex(std::vector<CostPosition>& positions) {
 }  // namespace
 
 Origin assumed(Text reason) {
-    return {OriginKind::assumption, std::move(reason), "2026-11-30", "Grundlast-Beispiel"};
+    return {OriginKind::assumption, std::move(reason), "2026-11-30", shipped_owner};
 }
 
 Note register_note(std::string id, Text text, Origin origin) {

@@ -2605,6 +2605,62 @@
         <source>Own the base, rent the peaks</source>
         <translation>Grundlast kaufen, Spitzen mieten</translation>
     </message>
+    <message>
+        <source>%1 of the work remains undone.</source>
+        <translation>%1 der Arbeit bleiben liegen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 in time, agreed are %3.</source>
+        <translation>%1: %2 rechtzeitig, zugesagt sind %3.</translation>
+    </message>
+    <message>
+        <source>Misses service levels</source>
+        <translation>Verfehlt Zielwerte</translation>
+    </message>
+    <message>
+        <source>Misses a service level</source>
+        <translation>Verfehlt einen Zielwert</translation>
+    </message>
+    <message>
+        <source>All that is paid over the horizon, not discounted, less what the hardware is worth at its end. Work that was not done counts at the on-demand price.</source>
+        <translation>Alles, was über den Zeitraum gezahlt wird, nicht abgezinst, abzüglich des Restwerts der Hardware an seinem Ende. Liegen gebliebene Arbeit zählt zum On-Demand-Preis.</translation>
+    </message>
+    <message>
+        <source>The total cost in money of the start: what is paid later counts less, by the discount rate.</source>
+        <translation>Die Gesamtkosten in Geld des Beginns: Was später gezahlt wird, zählt nach dem Kalkulationszins weniger.</translation>
+    </message>
+    <message>
+        <source>What is bought (CapEx), before its residual value.</source>
+        <translation>Was gekauft wird (CapEx), vor Abzug des Restwerts.</translation>
+    </message>
+    <message>
+        <source>Total cost by the useful GPU-hours, in hours of the reference GPU. Work that was not done counts in both.</source>
+        <translation>Gesamtkosten durch nutzbare GPU-Stunden, in Stunden der Referenz-GPU. Liegen gebliebene Arbeit zählt in beiden.</translation>
+    </message>
+    <message>
+        <source>95 of 100 jobs start within this time after they were submitted, 5 wait longer.</source>
+        <translation>95 von 100 Jobs beginnen binnen dieser Zeit nach ihrer Abgabe, 5 warten länger.</translation>
+    </message>
+    <message>
+        <source>Of the jobs with an agreed start or end, the share that kept it.</source>
+        <translation>Anteil der Jobs mit zugesagtem Beginn oder Ende, die ihn eingehalten haben.</translation>
+    </message>
+    <message>
+        <source>GPU-hours that jobs held, by those that the own GPUs offered.</source>
+        <translation>GPU-Stunden, die Jobs belegten, durch die, welche die eigenen GPUs boten.</translation>
+    </message>
+    <message>
+        <source>Share of the useful work that ran on rented GPUs.</source>
+        <translation>Anteil der nutzbaren Arbeit, der auf gemieteten GPUs lief.</translation>
+    </message>
+    <message>
+        <source>The month from which the plan has cost less in total than the reference, which rents everything.</source>
+        <translation>Der Monat, ab dem der Plan insgesamt weniger gekostet hat als der Bezug, der alles mietet.</translation>
+    </message>
+    <message>
+        <source>Recommended so far: %1</source>
+        <translation>Bisher empfohlen: %1</translation>
+    </message>
 </context>
 <context>
     <name>ReportText</name>
@@ -3442,6 +3498,22 @@
     <message>
         <source>Apply what-if values</source>
         <translation>Was-wäre-wenn-Werte übernehmen</translation>
+    </message>
+    <message>
+        <source>Service levels</source>
+        <translation type="unfinished">Zielwerte</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>%1 would cost less, but misses its service levels.</source>
+        <translation>„%1“ wäre günstiger, verfehlt aber seine Zielwerte.</translation>
     </message>
 </context>
 <context>
@@ -4718,6 +4790,10 @@
     <message>
         <source>Import %1</source>
         <translation>Import von %1</translation>
+    </message>
+    <message>
+        <source>The results are of earlier inputs; run the comparison again, then export</source>
+        <translation>Die Ergebnisse gehören zu früheren Eingaben; den Vergleich neu berechnen, dann ausgeben</translation>
     </message>
 </context>
 <context>
@@ -6283,6 +6359,10 @@
         <source>Why this number?</source>
         <translation>Warum diese Zahl?</translation>
     </message>
+    <message>
+        <source>Recommended so far</source>
+        <translation>Bisher empfohlen</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::PlanList</name>
@@ -6526,6 +6606,14 @@
     <message>
         <source>The printer did not take the report. Check that it is on and reachable.</source>
         <translation>Der Drucker hat den Bericht nicht angenommen. Bitte prüfen, ob er eingeschaltet und erreichbar ist.</translation>
+    </message>
+    <message>
+        <source>The figures are older than the inputs</source>
+        <translation>Die Zahlen sind älter als die Eingaben</translation>
+    </message>
+    <message>
+        <source>The report would show the inputs of now beside figures of before. Run the comparison again now? Then export.</source>
+        <translation>Der Bericht zeigte die jetzigen Eingaben neben früheren Zahlen. Den Vergleich jetzt neu berechnen? Danach ausgeben.</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,7 @@ QFrame#rule { background: @border; border: 0; max-height: 1px; min-height: 1px; 
 QLabel#muted { color: @muted; }
 QLabel#problem { color: @error; }
 QLabel#badge { background: @accent; color: @on_accent; border-radius: 4px; padding: 2px 8px; }
+QLabel#badge_problem { color: @error; border: 1px solid @error; border-radius: 4px; padding: 1px 7px; }
 QLabel#badge_quiet { background: @raised; color: @muted; border-radius: 4px; padding: 2px 8px; }
 QScrollArea, QScrollArea > QWidget > QWidget#scroll_content { background: transparent; border: 0; }
 QPushButton { background: @surface; border: 1px solid @border; border-radius: 5px; padding: 5px 14px;

@@ -4,6 +4,7 @@
 #include <QStyleFactory>
 #include <QVariant>
 
+#include "views/style/folded_tips.h"
 #include "views/style/plain_labels.h"
 #include "views/style/style_sheet.h"
 
@@ -116,6 +117,7 @@ const Theme& themeOf(const QPalette& palette) {
 
 void applyTheme(QApplication& application, Appearance appearance, double text_size) {
     makeLabelsPlain(application);
+    foldTips(application);
     application.setProperty(text_size_property, text_size);
     const QPalette system = systemPalette(application);
     const Theme& theme = appearance == Appearance::system ? themeOf(system)

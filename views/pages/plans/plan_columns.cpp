@@ -31,9 +31,18 @@ QWidget* makeHead(const PlanColumn& column, QLabel*& badge) {
     name->setWordWrap(true);
     line->addWidget(name, 1);
     if (column.recommended) {
-        auto* recommended = makeLabel(PlanColumns::tr("Recommended"), "badge");
+        auto* recommended = makeLabel(
+            column.provisional ? PlanColumns::tr("Recommended so far") : PlanColumns::tr("Recommended"),
+            "badge");
         recommended->setFont(fontOf(TextRole::caption));
         line->addWidget(recommended, 0, Qt::AlignTop);
+    }
+    if (!column.problem.isEmpty()) {
+        auto* problem = makeLabel(column.problem, "badge_problem");
+        problem->setFont(fontOf(TextRole::caption));
+        problem->setToolTip(column.problem_details);
+        problem->setAccessibleDescription(column.problem_details);
+        line->addWidget(problem, 0, Qt::AlignTop);
     }
     if (!column.badge.isEmpty()) {
         auto* kind = makeLabel(column.badge, "badge_quiet");
@@ -76,7 +85,8 @@ QStringList shapeOf(const QStringList& names, const std::vector<PlanColumn>& col
     shape << QString::number(themeOf(palette).dark);
     for (const PlanColumn& column : columns) {
         shape << column.plan_id << column.name << column.description << QString::number(column.colour)
-              << QString::number(column.recommended) << QString::number(column.badge.isEmpty()) << column.keys;
+              << QString::number(column.recommended) << QString::number(column.provisional) << column.problem
+              << column.problem_details << QString::number(column.badge.isEmpty()) << column.keys;
     }
     return shape;
 }
@@ -127,7 +137,9 @@ QWidget* PlanColumns::makeColumn(const QStringList& names, const PlanColumn& col
         figure->setAccessibleName(names[i]);
         auto* row = new QHBoxLayout;
         row->setSpacing(spacing::small);
-        row->addWidget(makeLabel(names[i], "muted"));
+        auto* name = makeLabel(names[i], "muted");
+        name->setToolTip(tips_.value(i));
+        row->addWidget(name);
         row->addStretch(1);
         row->addWidget(figure);
         rows->addLayout(row);

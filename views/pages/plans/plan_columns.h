@@ -17,6 +17,9 @@ class PlanColumns : public QWidget {
     // A column is at least `narrowest` pixels wide, or what its words need; what finds no room stands below.
     explicit PlanColumns(int narrowest = 0, QWidget* parent = nullptr);
 
+    // What the figures mean, in their order; shown at their names.
+    void setTips(const QStringList& tips) { tips_ = tips; }
+
     void show_columns(const QStringList& names, const std::vector<PlanColumn>& columns);
 
   signals:
@@ -29,6 +32,7 @@ class PlanColumns : public QWidget {
 
     QWidget* content_ = nullptr;
     int narrowest_;
+    QStringList tips_;
     QStringList shape_;  // of what is built: while it stays, texts alone are set, which a dragging hand needs
     std::vector<QLabel*> badges_;  // by plan; null: it has none
     std::vector<std::vector<QLabel*>> figures_;

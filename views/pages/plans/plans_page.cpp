@@ -10,9 +10,9 @@
 #include "views/pages/plans/team_costs.h"
 #include "views/pages/plans/trial_view.h"
 #include "views/pages/shared/named_tabs.h"
-#include "views/style/reflow_layout.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/pages/shared/why_dialog.h"
+#include "views/style/reflow_layout.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -40,6 +40,7 @@ QWidget* PlansPage::makeComparison() {
     layout->setContentsMargins(0, spacing::normal, 0, 0);
     layout->setSpacing(spacing::normal);
     columns_ = new PlanColumns;
+    columns_->setTips(presenter_.figure_tips());
     connect(columns_, &PlanColumns::why_asked, this,
             [this](const QString& key) { WhyDialog(document_, key, this).exec(); });
     layout->addWidget(columns_);

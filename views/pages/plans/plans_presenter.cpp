@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "model/planning/recommendation.h"
 #include "model/report/captions.h"
 #include "model/report/content.h"
 #include "views/pages/shared/free_name.h"
@@ -86,11 +87,51 @@ std::string freeIdIn(const std::string& prefix, const Records& records) {
 
 }  // namespace
 
+void judge_service(const Project& project, const PlanEvaluation& evaluation, PlanColumn& column) {
+    const std::vector<MissedTarget> missed = missed_targets(project, evaluation);
+    const Service service = service_of(project, evaluation);
+    QStringList details;
+    if (service.unserved_share > tolerated_unserved_share) {
+        details.append(
+            PlansText::tr("%1 of the work remains undone.").arg(formatPercent(service.unserved_share, 1)));
+    }
+    for (const MissedTarget& target : missed) {
+        details.append(PlansText::tr("%1: %2 in time, agreed are %3.")
+                           .arg(QString::fromStdString(project.workloads[target.workload].name),
+                                formatPercent(target.kept, 1), formatPercent(target.required, 0)));
+    }
+    if (!service.keeps()) {
+        column.problem = PlansText::tr("Misses service levels");
+    } else if (!missed.empty()) {
+        column.problem = PlansText::tr("Misses a service level");
+    }
+    column.problem_details = details.join(QLatin1Char('\n'));
+}
+
 QStringList PlansPresenter::figure_names() const {
     return {
         PlansText::tr("Total cost"),          PlansText::tr("Present value"),     PlansText::tr("Investment"),
         PlansText::tr("Per useful GPU-hour"), PlansText::tr("P95 wait"),          PlansText::tr("Within SLO"),
         PlansText::tr("Utilisation"),         PlansText::tr("Work in the cloud"), PlansText::tr("Break-even")};
+}
+
+QStringList PlansPresenter::figure_tips() const {
+    return {
+        PlansText::tr(
+            "All that is paid over the horizon, not discounted, less what the hardware is worth at its "
+            "end. Work that was not done counts at the on-demand price."),
+        PlansText::tr("The total cost in money of the start: what is paid later counts less, by the discount "
+                      "rate."),
+        PlansText::tr("What is bought (CapEx), before its residual value."),
+        PlansText::tr(
+            "Total cost by the useful GPU-hours, in hours of the reference GPU. Work that was not done "
+            "counts in both."),
+        PlansText::tr("95 of 100 jobs start within this time after they were submitted, 5 wait longer."),
+        PlansText::tr("Of the jobs with an agreed start or end, the share that kept it."),
+        PlansText::tr("GPU-hours that jobs held, by those that the own GPUs offered."),
+        PlansText::tr("Share of the useful work that ran on rented GPUs."),
+        PlansText::tr("The month from which the plan has cost less in total than the reference, which rents "
+                      "everything.")};
 }
 
 std::vector<IntervalText> PlansPresenter::figuresOf(const PlanEvaluation& plan,
@@ -122,6 +163,8 @@ std::vector<PlanColumn> PlansPresenter::columns() const {
         const PlanEvaluation* evaluation = comparison ? comparison->plan(plan.id) : nullptr;
         if (evaluation) {
             column.recommended = comparison->recommended_id == plan.id;
+            column.provisional = document_.state(Task::comparison).running;
+            judge_service(project, *evaluation, column);
             column.reference = comparison->reference_id == plan.id;
             column.figures = figuresOf(*evaluation, *comparison);
             column.keys = keysOf(*evaluation, *comparison);
@@ -140,8 +183,13 @@ Recommendation PlansPresenter::recommendation() const {
     }
     Recommendation recommendation;
     const Plan* plan = document_.project().plan(comparison->recommended_id);
-    recommendation.title = plan ? PlansText::tr("Recommended: %1").arg(inWindowLanguage(plan->name))
-                                : PlansText::tr("No plan can be recommended yet");
+    if (!plan) {
+        recommendation.title = PlansText::tr("No plan can be recommended yet");
+    } else if (document_.state(Task::comparison).running) {
+        recommendation.title = PlansText::tr("Recommended so far: %1").arg(inWindowLanguage(plan->name));
+    } else {
+        recommendation.title = PlansText::tr("Recommended: %1").arg(inWindowLanguage(plan->name));
+    }
     for (const Text& reason : comparison->reasons) {
         recommendation.reasons.append(inWindowLanguage(reason));
     }

@@ -18,8 +18,11 @@ struct PlanColumn {
     QString description;
     int colour = 0;
     bool recommended = false;
+    bool provisional = false;  // more replications are on their way
     bool reference = false;
-    QString badge;  // what kind of figures these are; empty: nothing to say
+    QString problem;          // in two or three words why the plan is not good enough; empty: it is
+    QString problem_details;  // which work is let down
+    QString badge;            // what kind of figures these are; empty: nothing to say
     std::vector<IntervalText> figures;
     QStringList keys;  // of each figure, as explain() knows it; empty: it has no reason to show
 };
@@ -30,11 +33,15 @@ struct Recommendation {
     QString counter_argument;
 };
 
+// Whether the plan keeps its service levels: fills `problem` and its details.
+void judge_service(const Project& project, const PlanEvaluation& evaluation, PlanColumn& column);
+
 class PlansPresenter {
   public:
     explicit PlansPresenter(DocumentInterface& document) : document_(document) {}
 
     QStringList figure_names() const;
+    QStringList figure_tips() const;  // what each of them is
     // Of the comparison; before one is made, the plans without figures.
     std::vector<PlanColumn> columns() const;
     Recommendation recommendation() const;  // all empty before a comparison

@@ -163,6 +163,7 @@ std::vector<PlanColumn> TrialPresenter::columns() const {
         const PlanEvaluation* evaluation = simulated ? simulated->plan(plan.id) : nullptr;
         if (evaluation) {
             column.recommended = simulated->recommended_id == plan.id;
+            judge_service(*tried_, *evaluation, column);
             column.figures = simulated_figures(*evaluation);
             column.badge = TrialText::tr("simulated");
         } else if (i < after_.size()) {
@@ -206,11 +207,12 @@ std::vector<PlanEstimate> TrialPresenter::simulated_before() const {
 }
 
 TrialFigures TrialPresenter::figures() const {
-    if (!simulated_) {
+    const Comparison* shown = is_changed() ? simulated_.get() : current_comparison();
+    if (!shown) {
         return {before_, after_, true};
     }
-    TrialFigures figures{simulated_before_, {}, false};
-    for (const PlanEvaluation& plan : simulated_->plans) {
+    TrialFigures figures{is_changed() ? simulated_before_ : std::vector<PlanEstimate>(), {}, false};
+    for (const PlanEvaluation& plan : shown->plans) {
         figures.after.push_back(as_estimate(plan));
     }
     return figures;

@@ -164,7 +164,25 @@ QString chosenPlace(QWidget* parent, ReportExport form, const QString& stem) {
 
 }  // namespace
 
+// Inputs of today beside figures of yesterday leave the program on no way.
+bool ReportPage::areFiguresCurrent() {
+    if (!document_.comparison_is_stale()) {
+        return true;
+    }
+    const auto answer = QMessageBox::question(this, tr("The figures are older than the inputs"),
+                                              tr("The report would show the inputs of now beside figures of "
+                                                 "before. Run the comparison again now? Then export."),
+                                              QMessageBox::Yes | QMessageBox::Cancel);
+    if (answer == QMessageBox::Yes) {
+        document_.start(Task::comparison);
+    }
+    return false;
+}
+
 void ReportPage::exportAs(ReportExport form) {
+    if (!areFiguresCurrent()) {
+        return;
+    }
     const QString path = chosenPlace(this, form, presenter_.file_name().chopped(4));
     if (path.isEmpty()) {
         return;
@@ -178,6 +196,9 @@ void ReportPage::exportAs(ReportExport form) {
 }
 
 void ReportPage::print() {
+    if (!areFiguresCurrent()) {
+        return;
+    }
     QPrinter printer(QPrinter::HighResolution);
     printer.setPageSize(QPageSize(QPageSize::A4));
     printer.setDocName(presenter_.file_name());
@@ -191,6 +212,9 @@ void ReportPage::print() {
 }
 
 void ReportPage::previewPrint() {
+    if (!areFiguresCurrent()) {
+        return;
+    }
     QPrinter printer(QPrinter::HighResolution);
     printer.setPageSize(QPageSize(QPageSize::A4));
     printer.setDocName(presenter_.file_name());

@@ -28,6 +28,7 @@ class ReportPage : public PageFrame {
     QWidget* makeSettings();
     void planRefresh();
     void refresh();
+    bool areFiguresCurrent();
     void exportAs(ReportExport form);
     void print();
     void previewPrint();

@@ -59,12 +59,13 @@ void DifferenceView::refresh() {
     for (const StudyPresenter::Named& plan : presenter_.plans()) {
         choices.push_back({plan.id, plan.name});
     }
-    const bool fresh = from_->count() == 0;
     fillChoiceBox(*from_, choices);
     fillChoiceBox(*to_, choices);
-    if (fresh && choices.size() > 1) {
-        const QSignalBlocker quiet(to_);
-        to_->setCurrentIndex(1);
+    {
+        const QSignalBlocker quiet_from(from_), quiet_to(to_);
+        const auto [recommended, next] = presenter_.cheapest_two();
+        suggestChoice(*from_, recommended);
+        suggestChoice(*to_, next);
     }
     show_plans();
 }

@@ -141,15 +141,14 @@ QWidget* SensitivityView::makeMap() {
 void SensitivityView::refresh() {
     const auto& sensitivity = document_.studies().sensitivity;
     const std::vector<Choice> plans = choices_of(presenter_.plans());
-    const bool fresh = plan_->count() == 0;
     fillChoiceBox(*plan_, plans);
     std::vector<Choice> minus = {{QString(), tr("nothing")}};
     minus.insert(minus.end(), plans.begin(), plans.end());
     fillChoiceBox(*minus_, minus);
-    if (fresh && sensitivity) {
+    {
         const QSignalBlocker quiet(plan_);
-        plan_->setCurrentIndex(
-            std::max(0, plan_->findData(QString::fromStdString(sensitivity->base.recommended_id))));
+        suggestChoice(*plan_,
+                      sensitivity ? QString::fromStdString(sensitivity->base.recommended_id) : QString());
     }
     const std::vector<Choice> keys = choices_of(presenter_.money_assumptions());
     const bool first = map_a_->count() == 0;

@@ -46,6 +46,24 @@ std::vector<StudyPresenter::Named> StudyPresenter::plans() const {
     return list;
 }
 
+std::pair<QString, QString> StudyPresenter::cheapest_two() const {
+    const std::vector<Plan>& plans = document_.project().plans;
+    const auto comparison = document_.comparison();
+    if (!comparison || !comparison->plan(comparison->recommended_id)) {
+        return {plans.empty() ? QString() : QString::fromStdString(plans.front().id),
+                plans.size() < 2 ? QString() : QString::fromStdString(plans[1].id)};
+    }
+    const PlanEvaluation* next = nullptr;
+    for (const PlanEvaluation& plan : comparison->plans) {
+        const bool cheaper = !next || plan.figures.present_value.mean < next->figures.present_value.mean;
+        if (plan.plan_id != comparison->recommended_id && cheaper) {
+            next = &plan;
+        }
+    }
+    return {QString::fromStdString(comparison->recommended_id),
+            next ? QString::fromStdString(next->plan_id) : QString()};
+}
+
 QStringList StudyPresenter::optimum_reasons() const {
     QStringList reasons;
     if (const auto& optimum = document_.studies().optimum) {

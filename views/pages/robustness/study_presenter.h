@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <utility>
 #include <vector>
 
 #include "model/planning/compared/waterfall.h"
@@ -25,6 +26,9 @@ class StudyPresenter {
     };
 
     std::vector<Named> plans() const;
+    // The recommended plan and, of the others, the one of the lowest present value; the first two before a
+    // comparison.
+    std::pair<QString, QString> cheapest_two() const;
 
     // --- optimum
     QStringList optimum_reasons() const;

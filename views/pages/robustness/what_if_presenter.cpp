@@ -14,6 +14,10 @@ struct WhatIfText {
     Q_DECLARE_TR_FUNCTIONS(WhatIfText)
 };
 
+bool keepsAll(const PlanOutcome& plan) {
+    return plan.keeps && plan.all_targets;
+}
+
 // What a manager asks about first; others can be added.
 constexpr const char* first_shown[] = {"energy.price_per_kwh", "cloud.price_change_per_year",
                                        "cloud.price_factor", "hardware.price_factor", "discount_rate"};
@@ -75,8 +79,8 @@ void WhatIfPresenter::compute() {
 }
 
 QStringList WhatIfPresenter::head() const {
-    return {WhatIfText::tr("Plan"), WhatIfText::tr("Before"), WhatIfText::tr("After"),
-            WhatIfText::tr("Change")};
+    return {WhatIfText::tr("Plan"), WhatIfText::tr("Before"), WhatIfText::tr("After"), WhatIfText::tr("Change"),
+            WhatIfText::tr("Service levels")};
 }
 
 std::vector<QStringList> WhatIfPresenter::rows() const {
@@ -91,7 +95,8 @@ std::vector<QStringList> WhatIfPresenter::rows() const {
         const double change = after.present_value - before.present_value;
         rows.push_back({inWindowLanguage(document_.project().plans[p].name),
                         formatMoney(before.present_value, currency), formatMoney(after.present_value, currency),
-                        (change > 0 ? QStringLiteral("+") : QString()) + formatMoney(change, currency)});
+                        (change > 0 ? QStringLiteral("+") : QString()) + formatMoney(change, currency),
+                        keepsAll(after) ? WhatIfText::tr("kept") : WhatIfText::tr("missed")});
     }
     return rows;
 }
@@ -109,6 +114,14 @@ QString WhatIfPresenter::verdict() const {
             ? WhatIfText::tr("The recommendation stays: %1.").arg(name(result_->after.recommended_id))
             : WhatIfText::tr("The recommendation changes from %1 to %2.")
                   .arg(name(result_->before.recommended_id), name(result_->after.recommended_id));
+    const PlanOutcome* taken = result_->after.plan(result_->after.recommended_id);
+    for (const PlanOutcome& plan : result_->after.plans) {
+        if (taken && plan.present_value < taken->present_value) {
+            text +=
+                QLatin1Char(' ') +
+                WhatIfText::tr("%1 would cost less, but misses its service levels.").arg(name(plan.plan_id));
+        }
+    }
     if (result_->needs_simulation) {
         text += QLatin1Char(' ') + WhatIfText::tr(
                                        "At these prices jobs would go to another offer: apply them and run the "

@@ -25,4 +25,16 @@ bool fillChoiceBox(QComboBox& box, const std::vector<Choice>& choices) {
     return true;
 }
 
+void suggestChoice(QComboBox& box, const QString& key) {
+    constexpr auto watched = "choice_is_watched", chosen = "chosen_by_hand";
+    if (!box.property(watched).toBool()) {
+        box.setProperty(watched, true);
+        QObject::connect(&box, &QComboBox::activated, &box, [&box] { box.setProperty(chosen, true); });
+    }
+    const int index = box.findData(key);
+    if (index >= 0 && !box.property(chosen).toBool()) {
+        box.setCurrentIndex(index);
+    }
+}
+
 }  // namespace grundlast

@@ -18,8 +18,8 @@ struct IntervalText {
 IntervalText number_text(const Interval& interval, int decimals);
 IntervalText hours_text(const Interval& interval);
 IntervalText percent_text(const Interval& interval);
-IntervalText money_text(const Interval& interval,
-                        const QString& currency);  // compact, the range in the unit of the value
+// Compact; the range has a unit of its own, since it may be of another size than the value.
+IntervalText money_text(const Interval& interval, const QString& currency);
 IntervalText price_text(const Interval& interval, const QString& currency);  // with cents
 
 }  // namespace grundlast

@@ -10,12 +10,12 @@
 #include "model/report/content.h"
 #include "views/pages/shared/choice_box.h"
 #include "views/pages/shared/named_tabs.h"
-#include "views/style/reflow_layout.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/pages/simulation/effect_view.h"
 #include "views/pages/simulation/job_view.h"
 #include "views/pages/simulation/live_view.h"
 #include "views/pages/simulation/plan_lists.h"
+#include "views/style/reflow_layout.h"
 #include "views/style/theme.h"
 #include "views/tables/plan_fields.h"
 #include "views/tables/record_form.h"
@@ -53,7 +53,10 @@ SimulationPage::SimulationPage(DocumentInterface& document, QWidget* parent)
 
     connect(plan_, &QComboBox::currentIndexChanged, this, &SimulationPage::choosePlan);
     connect(&document_, &DocumentInterface::project_changed, this, &SimulationPage::fillPlans);
-    connect(&document_, &DocumentInterface::comparison_changed, this, &SimulationPage::refresh);
+    connect(&document_, &DocumentInterface::comparison_changed, this, [this] {
+        suggestRecommended();
+        refresh();
+    });
     fillPlans();
 }
 
@@ -141,6 +144,14 @@ void SimulationPage::fillPlans() {
     if (fillChoiceBox(*plan_, presenter_.plans())) {
         choosePlan();
     }
+    suggestRecommended();
+}
+
+// What is recommended is what one wants to understand.
+void SimulationPage::suggestRecommended() {
+    const auto comparison = document_.comparison();
+    const bool done = comparison && !document_.state(Task::comparison).running;
+    suggestChoice(*plan_, done ? QString::fromStdString(comparison->recommended_id) : QString());
 }
 
 void SimulationPage::choosePlan() {

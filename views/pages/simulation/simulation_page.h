@@ -29,6 +29,7 @@ class SimulationPage : public PageFrame {
     QWidget* makeResults();
     QWidget* makeTargets();
     void fillPlans();
+    void suggestRecommended();
     void choosePlan();
     void refresh();
     void showCharts(const PlanEvaluation* plan);
