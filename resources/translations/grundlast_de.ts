@@ -945,6 +945,21 @@
     </message>
 </context>
 <context>
+    <name>DialText</name>
+    <message>
+        <source>“%1” is no value here; such as 12, 30% or +30%</source>
+        <translation>„%1“ ist hier kein Wert; etwa 12, 30 % oder +30 %</translation>
+    </message>
+    <message>
+        <source>At most %1</source>
+        <translation>Höchstens %1</translation>
+    </message>
+    <message>
+        <source>At least %1</source>
+        <translation>Mindestens %1</translation>
+    </message>
+</context>
+<context>
     <name>EditText</name>
     <message>
         <source>Add</source>
@@ -2661,6 +2676,30 @@
         <source>Recommended so far: %1</source>
         <translation>Bisher empfohlen: %1</translation>
     </message>
+    <message>
+        <source>Plan (%1)</source>
+        <translation>Plan (%1)</translation>
+    </message>
+    <message>
+        <source>Year %1</source>
+        <translation>%1. Jahr</translation>
+    </message>
+    <message>
+        <source>Running cost</source>
+        <translation>Laufende Kosten</translation>
+    </message>
+    <message>
+        <source>Residual value</source>
+        <translation>Restwert</translation>
+    </message>
+    <message>
+        <source>Total cost (%1)</source>
+        <translation>Gesamtkosten (%1)</translation>
+    </message>
+    <message>
+        <source>Present value (%1)</source>
+        <translation>Barwert (%1)</translation>
+    </message>
 </context>
 <context>
     <name>ReportText</name>
@@ -3464,18 +3503,6 @@
         <translation>Plan</translation>
     </message>
     <message>
-        <source>Before</source>
-        <translation>Vorher</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>Nachher</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
         <source>Run the comparison first; then every change is answered at once.</source>
         <translation>Rechnen Sie zuerst den Vergleich; danach wird jede Änderung sofort beantwortet.</translation>
     </message>
@@ -3501,7 +3528,7 @@
     </message>
     <message>
         <source>Service levels</source>
-        <translation type="unfinished">Zielwerte</translation>
+        <translation>Zielwerte</translation>
     </message>
     <message>
         <source>kept</source>
@@ -3514,6 +3541,18 @@
     <message>
         <source>%1 would cost less, but misses its service levels.</source>
         <translation>„%1“ wäre günstiger, verfehlt aber seine Zielwerte.</translation>
+    </message>
+    <message>
+        <source>Before (%1)</source>
+        <translation>Vorher (%1)</translation>
+    </message>
+    <message>
+        <source>After (%1)</source>
+        <translation>Nachher (%1)</translation>
+    </message>
+    <message>
+        <source>Change (%1)</source>
+        <translation>Änderung (%1)</translation>
     </message>
 </context>
 <context>
@@ -6456,6 +6495,14 @@
     <message>
         <source>On the first cluster, and the cheapest offer of the reference GPU; change both below</source>
         <translation>Auf dem ersten Cluster und dem günstigsten Angebot der Referenz-GPU; beides lässt sich unten ändern</translation>
+    </message>
+    <message>
+        <source>What is paid when</source>
+        <translation>Was wann gezahlt wird</translation>
+    </message>
+    <message>
+        <source>Mean of the runs, not discounted. The residual value comes back at the end of the last year; work that was not done stands in the running cost at the on-demand price.</source>
+        <translation>Mittel der Durchläufe, nicht abgezinst. Der Restwert fließt am Ende des letzten Jahres zurück; liegen gebliebene Arbeit steht zum On-Demand-Preis in den laufenden Kosten.</translation>
     </message>
 </context>
 <context>

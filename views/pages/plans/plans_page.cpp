@@ -45,6 +45,7 @@ QWidget* PlansPage::makeComparison() {
             [this](const QString& key) { WhyDialog(document_, key, this).exec(); });
     layout->addWidget(columns_);
     layout->addWidget(makeRecommendation());
+    layout->addWidget(makeYears());
     layout->addWidget(makeDifferences());
     auto* charts = new ReflowLayout(2, least_chart_width);
     cumulative_ = new ChartCard(320);
@@ -72,6 +73,19 @@ QWidget* PlansPage::makeRecommendation() {
     return recommendation_;
 }
 
+QWidget* PlansPage::makeYears() {
+    years_ = new Card(tr("What is paid when"));
+    year_table_ = makeTextTable(tr("What is paid when"));
+    years_->body()->addWidget(year_table_);
+    auto* note = makeLabel(
+        tr("Mean of the runs, not discounted. The residual value comes back at the end of the last year; "
+           "work that was not done stands in the running cost at the on-demand price."),
+        "muted");
+    note->setWordWrap(true);
+    years_->body()->addWidget(note);
+    return years_;
+}
+
 QWidget* PlansPage::makeDifferences() {
     differences_ = new Card(tr("Differences between plans"));
     difference_table_ = makeTextTable(tr("Differences between plans"));
@@ -85,12 +99,15 @@ QWidget* PlansPage::makeDifferences() {
     return differences_;
 }
 
-void PlansPage::showDifferences() {
-    const std::vector<QStringList> rows = presenter_.difference_rows();
-    differences_->setVisible(!rows.empty());
-    fillTextTable(*difference_table_, presenter_.difference_head(), rows);
-    difference_table_->setFixedHeight(static_cast<int>(std::min<std::size_t>(rows.size(), 10) + 2) *
-                                      table_row_height);
+void PlansPage::showTables() {
+    const auto fill = [](Card& card, QTableWidget& table, const QStringList& head,
+                         const std::vector<QStringList>& rows) {
+        card.setVisible(!rows.empty());
+        fillTextTable(table, head, rows);
+        table.setFixedHeight(static_cast<int>(std::min<std::size_t>(rows.size(), 10) + 2) * table_row_height);
+    };
+    fill(*years_, *year_table_, presenter_.year_head(), presenter_.year_rows());
+    fill(*differences_, *difference_table_, presenter_.difference_head(), presenter_.difference_rows());
 }
 
 void PlansPage::showEvent(QShowEvent* event) {
@@ -115,7 +132,7 @@ void PlansPage::refresh() {
     }
     columns_->show_columns(presenter_.figure_names(), presenter_.columns());
     showRecommendation();
-    showDifferences();
+    showTables();
     showCharts();
 }
 

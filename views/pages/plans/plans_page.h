@@ -25,12 +25,13 @@ class PlansPage : public PageFrame {
   private:
     QWidget* makeComparison();
     QWidget* makeRecommendation();
+    QWidget* makeYears();
     QWidget* makeDifferences();
     QWidget* makePlans();
     QWidget* makeCosts();
     void refresh();
     void showRecommendation();
-    void showDifferences();
+    void showTables();
     void showCharts();
 
     DocumentInterface& document_;
@@ -40,6 +41,8 @@ class PlansPage : public PageFrame {
     QLabel* recommended_ = nullptr;
     QLabel* reasons_ = nullptr;
     QLabel* counter_ = nullptr;
+    Card* years_ = nullptr;
+    QTableWidget* year_table_ = nullptr;
     Card* differences_ = nullptr;
     QTableWidget* difference_table_ = nullptr;
     ChartCard* cumulative_ = nullptr;

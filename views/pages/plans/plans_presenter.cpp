@@ -17,6 +17,7 @@ struct PlansText {
     Q_DECLARE_TR_FUNCTIONS(PlansText)
 };
 
+constexpr int months_of_year = 12;
 const QString none = QStringLiteral("–");
 
 // The month as the report names it; its range in months.
@@ -197,9 +198,52 @@ Recommendation PlansPresenter::recommendation() const {
     return recommendation;
 }
 
+QStringList PlansPresenter::year_head() const {
+    const ProjectSettings& settings = document_.project().settings;
+    QStringList head = {PlansText::tr("Plan (%1)").arg(QString::fromStdString(settings.currency))};
+    for (int month = 0; month < settings.horizon_months; month += months_of_year) {
+        head.append(PlansText::tr("Year %1").arg(month / months_of_year + 1));
+    }
+    return head << PlansText::tr("Investment") << PlansText::tr("Running cost")
+                << PlansText::tr("Residual value") << PlansText::tr("Total cost");
+}
+
+std::vector<QStringList> PlansPresenter::year_rows() const {
+    std::vector<QStringList> rows;
+    const auto comparison = document_.comparison();
+    if (!comparison) {
+        return rows;
+    }
+    for (const PlanEvaluation& evaluation : comparison->plans) {
+        const CashFlow& flow = evaluation.cash_flow;
+        const Plan* plan = document_.project().plan(evaluation.plan_id);
+        QStringList row = {plan ? inWindowLanguage(plan->name) : QString::fromStdString(evaluation.plan_id)};
+        for (int first = 0; first < flow.months; first += months_of_year) {
+            double paid = 0;
+            for (int month = first; month < std::min(first + months_of_year, flow.months); ++month) {
+                paid += flow.month_total(month);
+            }
+            row.append(formatNumber(paid, 0));
+        }
+        double residual = 0;
+        for (const CostLine& line : flow.lines) {
+            residual += line.group == CostGroup::residual ? line.total() : 0;
+        }
+        rows.push_back(row << formatNumber(flow.capex(), 0)
+                           << formatNumber(flow.total() - flow.capex() - residual, 0)
+                           << formatNumber(residual, 0) << formatNumber(flow.total(), 0));
+    }
+    return rows;
+}
+
 QStringList PlansPresenter::difference_head() const {
-    return {PlansText::tr("Plan minus plan"), PlansText::tr("Mean wait"),  PlansText::tr("P95 wait"),
-            PlansText::tr("Within SLO"),      PlansText::tr("Total cost"), PlansText::tr("Present value")};
+    const QString currency = QString::fromStdString(document_.project().settings.currency);
+    return {PlansText::tr("Plan minus plan"),
+            PlansText::tr("Mean wait"),
+            PlansText::tr("P95 wait"),
+            PlansText::tr("Within SLO"),
+            PlansText::tr("Total cost (%1)").arg(currency),
+            PlansText::tr("Present value (%1)").arg(currency)};
 }
 
 std::vector<QStringList> PlansPresenter::difference_rows() const {
@@ -208,7 +252,6 @@ std::vector<QStringList> PlansPresenter::difference_rows() const {
     if (!comparison) {
         return rows;
     }
-    const QString currency = QString::fromStdString(document_.project().settings.currency);
     const auto name = [this](const std::string& id) {
         const Plan* plan = document_.project().plan(id);
         return plan ? inWindowLanguage(plan->name) : QString::fromStdString(id);
@@ -217,8 +260,8 @@ std::vector<QStringList> PlansPresenter::difference_rows() const {
         rows.push_back({PlansText::tr("%1 minus %2").arg(name(difference.plan_id), name(difference.minus_id)),
                         hours_text(difference.mean_wait_h).joined(), hours_text(difference.p95_wait_h).joined(),
                         percent_text(difference.slo_share).joined(),
-                        money_text(difference.total_cost, currency).joined(),
-                        money_text(difference.present_value, currency).joined()});
+                        amount_text(difference.total_cost).joined(),
+                        amount_text(difference.present_value).joined()});
     }
     return rows;
 }

@@ -45,6 +45,9 @@ class PlansPresenter {
     // Of the comparison; before one is made, the plans without figures.
     std::vector<PlanColumn> columns() const;
     Recommendation recommendation() const;  // all empty before a comparison
+    // What each plan pays in which year, and for what; no rows before a comparison.
+    QStringList year_head() const;
+    std::vector<QStringList> year_rows() const;
     // Plan minus plan on common random numbers; no rows before a comparison or with one plan.
     QStringList difference_head() const;
     std::vector<QStringList> difference_rows() const;

@@ -19,7 +19,7 @@ namespace grundlast {
 namespace {
 
 constexpr int dials_width = 340;
-constexpr int column_width = 345;  // that the figures of a plan need
+constexpr int column_width = 318;  // that the figures of a plan need
 constexpr int rest_ms = 300;       // until a hand counts as resting
 constexpr int percent_of_target_low = 30;
 constexpr int percent_of_target_high = 100;

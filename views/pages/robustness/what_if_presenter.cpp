@@ -79,7 +79,9 @@ void WhatIfPresenter::compute() {
 }
 
 QStringList WhatIfPresenter::head() const {
-    return {WhatIfText::tr("Plan"), WhatIfText::tr("Before"), WhatIfText::tr("After"), WhatIfText::tr("Change"),
+    const QString currency = QString::fromStdString(document_.project().settings.currency);
+    return {WhatIfText::tr("Plan"), WhatIfText::tr("Before (%1)").arg(currency),
+            WhatIfText::tr("After (%1)").arg(currency), WhatIfText::tr("Change (%1)").arg(currency),
             WhatIfText::tr("Service levels")};
 }
 
@@ -88,14 +90,13 @@ std::vector<QStringList> WhatIfPresenter::rows() const {
     if (!result_) {
         return rows;
     }
-    const QString currency = QString::fromStdString(document_.project().settings.currency);
     for (std::size_t p = 0; p < result_->before.plans.size(); ++p) {
         const PlanOutcome& before = result_->before.plans[p];
         const PlanOutcome& after = result_->after.plans[p];
         const double change = after.present_value - before.present_value;
         rows.push_back({inWindowLanguage(document_.project().plans[p].name),
-                        formatMoney(before.present_value, currency), formatMoney(after.present_value, currency),
-                        (change > 0 ? QStringLiteral("+") : QString()) + formatMoney(change, currency),
+                        formatNumber(before.present_value, 0), formatNumber(after.present_value, 0),
+                        (change > 0 ? QStringLiteral("+") : QString()) + formatNumber(change, 0),
                         keepsAll(after) ? WhatIfText::tr("kept") : WhatIfText::tr("missed")});
     }
     return rows;

@@ -18,7 +18,7 @@ namespace grundlast {
 
 namespace {
 
-constexpr int field_width = 136;
+constexpr int field_width = 144;
 constexpr int pages_of_a_slider = 10;
 
 }  // namespace
@@ -30,7 +30,9 @@ DialPanel::DialPanel(DialSet& dials, QWidget* parent)
     refresh();
 }
 
-void DialPanel::tell() {
+void DialPanel::tell(const QString& key, const QString& problem) {
+    problem_key_ = key;
+    problem_ = problem;
     refresh();
     emit turned();
 }
@@ -42,7 +44,7 @@ QWidget* DialPanel::makeSlider(const DialEntry& entry) {
     slider->setAccessibleName(entry.name);
     connect(slider, &QSlider::valueChanged, this, [this, key = entry.key, slider](int value) {
         if (dials_.slide(key, static_cast<double>(value) / std::max(1, slider->maximum()))) {
-            tell();
+            tell(key);
         }
     });
     return slider;
@@ -55,9 +57,9 @@ QWidget* DialPanel::makeField(const DialEntry& entry) {
     field->setToolTip(tr("A value, or a step from the project's value such as +30%"));
     connect(field, &QLineEdit::editingFinished, this, [this, key = entry.key, field] {
         if (field->isModified()) {
-            dials_.type(key, field->text());
+            const QString problem = dials_.type(key, field->text());
             field->setModified(false);
-            tell();
+            tell(key, problem);
         }
     });
     return field;
@@ -69,7 +71,7 @@ QWidget* DialPanel::makeChoice(const DialEntry& entry) {
     choice->setAccessibleName(entry.name);
     connect(choice, &QComboBox::activated, this, [this, key = entry.key](int word) {
         if (dials_.choose(key, word)) {
-            tell();
+            tell(key);
         }
     });
     return choice;
@@ -97,10 +99,15 @@ QWidget* DialPanel::makeRow(const DialEntry& entry) {
     back->setAccessibleName(tr("Back to the project's value: %1").arg(entry.name));
     connect(back, &QToolButton::clicked, this, [this, key = entry.key] {
         dials_.reset(key);
-        tell();
+        tell(key);
     });
     line->addWidget(back);
     layout->addLayout(line);
+    auto* problem = makeLabel({}, "problem");
+    problem->setFont(fontOf(TextRole::caption));
+    problem->setWordWrap(true);
+    problem->hide();
+    layout->addWidget(problem);
     return row;
 }
 
@@ -154,6 +161,9 @@ void DialPanel::showEntry(QWidget& row, const DialEntry& entry) {
         choice->setCurrentIndex(static_cast<int>(entry.position));
     }
     row.findChild<QToolButton*>()->setEnabled(entry.changed);
+    auto* problem = row.findChild<QLabel*>(QStringLiteral("problem"));
+    problem->setText(entry.key == problem_key_ ? problem_ : QString());
+    problem->setVisible(!problem->text().isEmpty());
 }
 
 }  // namespace grundlast

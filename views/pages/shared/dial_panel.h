@@ -29,11 +29,12 @@ class DialPanel : public QWidget {
     QWidget* makeChoice(const DialEntry& entry);
     void rebuild(const std::vector<DialEntry>& entries);
     void showEntry(QWidget& row, const DialEntry& entry);
-    void tell();
+    void tell(const QString& key, const QString& problem = {});
 
     DialSet& dials_;
     QVBoxLayout* rows_;
-    QStringList shown_;  // keys of the rows as they are built
+    QString problem_key_, problem_;  // of what was typed last
+    QStringList shown_;              // keys of the rows as they are built
 };
 
 }  // namespace grundlast

@@ -1,5 +1,6 @@
 #include "views/pages/shared/dial_set.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -10,6 +11,10 @@
 namespace grundlast {
 
 namespace {
+
+struct DialText {
+    Q_DECLARE_TR_FUNCTIONS(DialText)
+};
 
 // What was typed: a value, or a step from the project's value.
 std::optional<double> typed_value(const Assumption& assumption, const QString& text) {
@@ -114,14 +119,25 @@ bool DialSet::choose(const QString& key, int word) {
     return dial && word >= 0 && static_cast<std::size_t>(word) < dial->words.size() && turn(*dial, word);
 }
 
-bool DialSet::type(const QString& key, const QString& text) {
+QString DialSet::type(const QString& key, const QString& text) {
     const Dial* dial = find(key);
-    const auto value = dial ? typed_value(dial->assumption, text) : std::nullopt;
-    if (!value) {
-        return false;
+    if (!dial) {
+        return {};
     }
-    turn(*dial, dial->assumption.unit == AssumptionUnit::nodes ? std::round(*value) : *value);
-    return true;
+    const auto typed = typed_value(dial->assumption, text);
+    if (!typed) {
+        return DialText::tr("“%1” is no value here; such as 12, 30% or +30%").arg(text.trimmed());
+    }
+    const double value = dial->assumption.unit == AssumptionUnit::nodes ? std::round(*typed) : *typed;
+    turn(*dial, value);
+    const auto limit = [&](double at) { return inWindowLanguage(dial_text(*dial, at, currency_)); };
+    if (value > dial->assumption.most) {
+        return DialText::tr("At most %1").arg(limit(dial->assumption.most));
+    }
+    if (value < dial->assumption.least) {
+        return DialText::tr("At least %1").arg(limit(dial->assumption.least));
+    }
+    return {};
 }
 
 void DialSet::reset(const QString& key) {

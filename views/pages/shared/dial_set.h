@@ -35,9 +35,9 @@ class DialSet {
     // `position` from 0 to 1 over what the slider offers. True where the value changed by it.
     bool slide(const QString& key, double position);
     bool choose(const QString& key, int word);
-    // A number in the unit that is shown, "30 %", or a step from the project's value: "+30 %". False where it
-    // is none.
-    bool type(const QString& key, const QString& text);
+    // A number in the unit that is shown, "30 %", or a step from the project's value: "+30 %". Returned is what
+    // is to be said of it: it is no number, or beyond what can be computed and held there; empty: nothing.
+    QString type(const QString& key, const QString& text);
     void reset(const QString& key);
     void reset_all();
 

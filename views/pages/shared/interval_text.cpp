@@ -26,7 +26,11 @@ IntervalText percent_text(const Interval& interval) {
 
 IntervalText money_text(const Interval& interval, const QString& currency) {
     return {formatCompactMoney(interval.mean, currency),
-            plusMinus(interval, formatCompactMoney(interval.half_width, currency))};
+            plusMinus(interval, formatCompact(interval.half_width))};
+}
+
+IntervalText amount_text(const Interval& interval) {
+    return {formatCompact(interval.mean), plusMinus(interval, formatCompact(interval.half_width))};
 }
 
 IntervalText price_text(const Interval& interval, const QString& currency) {

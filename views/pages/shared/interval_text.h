@@ -20,6 +20,7 @@ IntervalText hours_text(const Interval& interval);
 IntervalText percent_text(const Interval& interval);
 // Compact; the range has a unit of its own, since it may be of another size than the value.
 IntervalText money_text(const Interval& interval, const QString& currency);
+IntervalText amount_text(const Interval& interval);  // the same for where the currency stands above
 IntervalText price_text(const Interval& interval, const QString& currency);  // with cents
 
 }  // namespace grundlast
