@@ -462,6 +462,10 @@
         <source>That it can take at full load with cooling (PUE); 0: not stated</source>
         <translation>Die er unter Volllast mit Kühlung (PUE) aufnehmen kann; 0: nicht angegeben</translation>
     </message>
+    <message>
+        <source>not stated</source>
+        <translation>nicht angegeben</translation>
+    </message>
 </context>
 <context>
     <name>CostText</name>
@@ -697,6 +701,10 @@
         <source>In the currency of the project; running cost per year; of a share: 0.05 for 5%</source>
         <translation>In der Währung des Projekts; laufende Kosten je Jahr; bei einem Anteil: 0,05 für 5 %</translation>
     </message>
+    <message>
+        <source>as by day</source>
+        <translation>wie am Tag</translation>
+    </message>
 </context>
 <context>
     <name>DecisionPageText</name>
@@ -840,10 +848,6 @@
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>From 0, which speaks for renting, to 1, which speaks for owning; -1: as the model measures it</source>
-        <translation>Von 0, was fürs Mieten spricht, bis 1, was fürs Kaufen spricht; -1: wie das Modell es misst</translation>
-    </message>
-    <message>
         <source>Question</source>
         <translation>Frage</translation>
     </message>
@@ -942,6 +946,18 @@
     <message>
         <source>Shares as 0.5, waits in hours, cost in the currency of the project</source>
         <translation>Anteile als 0,5, Wartezeiten in Stunden, Kosten in der Währung des Projekts</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>From 0, which speaks for renting, to 1, which speaks for owning; computed: as the model measures it</source>
+        <translation>Von 0, was für Mieten spricht, bis 1, was für Kaufen spricht; berechnet: wie das Modell es misst</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
     </message>
 </context>
 <context>
@@ -1875,6 +1891,10 @@
         <source>New workload</source>
         <translation>Neue Arbeitslast</translation>
     </message>
+    <message>
+        <source>none set</source>
+        <translation>keines</translation>
+    </message>
 </context>
 <context>
     <name>JobText</name>
@@ -2505,6 +2525,10 @@
         <source>Market and budget</source>
         <translation>Markt und Budget</translation>
     </message>
+    <message>
+        <source>no limit</source>
+        <translation>ohne Grenze</translation>
+    </message>
 </context>
 <context>
     <name>PlansText</name>
@@ -2934,6 +2958,10 @@
     <message>
         <source>Names and tables of the economic part</source>
         <translation>Namen und Tabellen des wirtschaftlichen Teils</translation>
+    </message>
+    <message>
+        <source>without limit</source>
+        <translation>ohne Grenze</translation>
     </message>
 </context>
 <context>
@@ -3527,10 +3555,6 @@
         <translation>Was-wäre-wenn-Werte übernehmen</translation>
     </message>
     <message>
-        <source>Service levels</source>
-        <translation>Zielwerte</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>gehalten</translation>
     </message>
@@ -3553,6 +3577,10 @@
     <message>
         <source>Change (%1)</source>
         <translation>Änderung (%1)</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Zielwerte</translation>
     </message>
 </context>
 <context>

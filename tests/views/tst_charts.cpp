@@ -30,6 +30,7 @@ class ChartsTest : public QObject {
     void marksDoNotOverlap();
     void lyingBarsStandInTheirRows();
     void aReadoutTellsEverySeries();
+    void aReadoutOfStackedBarsSumsThem();
     void paperIsOpaqueAndDrawn();
     void aViewNamesItselfToAScreenReader();
 
@@ -248,6 +249,23 @@ void ChartsTest::aReadoutTellsEverySeries() {
     QCOMPARE(readout->rows[0].value, QStringLiteral("30.0"));
     QCOMPARE(readout->rows[1].value, QStringLiteral("3.00 – 6.00"));
     QVERIFY(!readout_at(ChartSpec(), 0, localeOf(Language::english)));
+}
+
+// What is not there needs no row; the height of the bar does.
+void ChartsTest::aReadoutOfStackedBarsSumsThem() {
+    ChartSpec spec;
+    for (const double value : {2000.0, 0.0, 500.0}) {
+        ChartSeries part = line({value}, value == 0 ? "nothing" : "part");
+        part.kind = SeriesKind::stacked_bar;
+        spec.series.push_back(part);
+    }
+    const auto readout = readout_at(spec, 0, localeOf(Language::english));
+    QVERIFY(readout);
+    QCOMPARE(readout->rows.size(), std::size_t(3));
+    QCOMPARE(readout->rows[1].name, QStringLiteral("part"));
+    QCOMPARE(readout->rows[2].series, -1);
+    QCOMPARE(readout->rows[2].name, QStringLiteral("Total"));
+    QCOMPARE(readout->rows[2].value, QStringLiteral("2,500"));
 }
 
 void ChartsTest::paperIsOpaqueAndDrawn() {

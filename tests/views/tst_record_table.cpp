@@ -24,6 +24,7 @@ class RecordTableTest : public QObject {
     void init() { QLocale::setDefault(localeOf(Language::german)); }
 
     void showsAndSortsTypedValues();
+    void aValueWithANameIsShownAndTypedByIt();
     void everyAcceptedEditIsOneUndoStep();
     void refusesWhatBreaksARule();
     void aWrongChoiceNamesTheRightOnes();
@@ -43,6 +44,20 @@ QModelIndex cell(const RecordTable& table, int row, const char* key) {
 }
 
 }  // namespace
+
+// A night price of 0 would read as free power.
+void RecordTableTest::aValueWithANameIsShownAndTypedByIt() {
+    const Project project = sample_project();
+    RecordField price;
+    price.kind = FieldKind::number;
+    price.between(0, 100).named(0, QStringLiteral("wie am Tag"));
+    QCOMPARE(display_text(price, 0.0, project), QStringLiteral("wie am Tag"));
+    QCOMPARE(editable_text(price, 0.0), QStringLiteral("wie am Tag"));
+    QCOMPARE(display_text(price, 0.2, project), QStringLiteral("0,2"));
+    QCOMPARE(read_field(price, QStringLiteral(" Wie am Tag"), project).value, QVariant(0.0));
+    QCOMPARE(read_field(price, QStringLiteral("0"), project).value, QVariant(0.0));
+    QVERIFY(!read_field(price, QStringLiteral("wie nachts"), project).value);
+}
 
 void RecordTableTest::showsAndSortsTypedValues() {
     SampleDocument document(sample_project());

@@ -28,12 +28,13 @@ constexpr double least_drag = 6;  // pixels: a hand that shakes has drawn nothin
 QString asHtml(const Readout& readout, const ChartSpec& spec, bool dark) {
     QString rows;
     for (const ReadoutRow& row : readout.rows) {
-        const int colour = spec.series[static_cast<std::size_t>(row.series)].colour;
-        rows +=
-            QStringLiteral(
-                "<tr><td style='color:%1'>■&nbsp;</td><td>%2&nbsp;&nbsp;</td>"
-                "<td align='right'>%3</td></tr>")
-                .arg(seriesColour(colour, dark).name(), row.name.toHtmlEscaped(), row.value.toHtmlEscaped());
+        const QString key =
+            row.series < 0
+                ? QString()
+                : QStringLiteral("<span style='color:%1'>■&nbsp;</span>")
+                      .arg(seriesColour(spec.series[static_cast<std::size_t>(row.series)].colour, dark).name());
+        rows += QStringLiteral("<tr><td>%1</td><td>%2&nbsp;&nbsp;</td><td align='right'>%3</td></tr>")
+                    .arg(key, row.name.toHtmlEscaped(), row.value.toHtmlEscaped());
     }
     return QStringLiteral("<b>%1</b><table cellspacing='0'>%2</table>")
         .arg(readout.title.toHtmlEscaped(), rows);

@@ -74,6 +74,8 @@ std::optional<Readout> readout_at(const ChartSpec& spec, double x, const QLocale
             readout.x = xOf(series, *i);
         }
     }
+    int stacked = 0;
+    double sum = 0;
     for (std::size_t s = 0; s < spec.series.size(); ++s) {
         const ChartSeries& series = spec.series[s];
         const auto i = nearest(series, readout.x);
@@ -82,10 +84,18 @@ std::optional<Readout> readout_at(const ChartSpec& spec, double x, const QLocale
             continue;
         }
         const double checked = series.kind == SeriesKind::band ? series.low[*i] : series.y[*i];
-        if (std::isfinite(checked)) {
+        if (series.kind == SeriesKind::stacked_bar && std::isfinite(checked)) {
+            ++stacked;
+            sum += checked;
+        }
+        if (std::isfinite(checked) && !(series.kind == SeriesKind::stacked_bar && checked == 0)) {
             readout.rows.push_back(
                 {static_cast<int>(s), inWordsOf(series.name, locale), valueText(series, *i, spec.y, locale)});
         }
+    }
+    if (stacked > 1) {
+        readout.rows.push_back({-1, inWordsOf({"Summe", "Total"}, locale),
+                                axis_text(sum, spec.y, locale, decimalsFor(spec.y, sum))});
     }
     if (readout.rows.empty()) {
         return {};

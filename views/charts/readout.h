@@ -11,7 +11,7 @@
 namespace grundlast {
 
 struct ReadoutRow {
-    int series = 0;
+    int series = 0;  // -1: the sum of stacked ones
     QString name;
     QString value;
 };
@@ -22,7 +22,8 @@ struct Readout {
     std::vector<ReadoutRow> rows;
 };
 
-// The values of every series nearest to `x`; nothing where no series has a value.
+// The values of every series nearest to `x`, of stacked ones those that are not zero, and their sum; nothing
+// where no series has a value.
 std::optional<Readout> readout_at(const ChartSpec& spec, double x, const QLocale& locale);
 
 }  // namespace grundlast

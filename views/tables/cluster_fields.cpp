@@ -190,12 +190,14 @@ std::vector<RecordField> cluster_fields() {
          "site_racks", ClusterText::tr("Room for racks"), [](auto& c) -> auto& { return c.site_racks; })
         .whole_number()
         .between(0, 10'000)
+        .named(0, ClusterText::tr("not stated"))
         .help(ClusterText::tr("Of the site; 0: not stated"));
     f.number(
          "site_power_kw", ClusterText::tr("Power of the site"),
          [](auto& c) -> auto& { return c.site_power_kw; })
         .between(0, 1'000'000)
         .unit(ClusterText::tr("kW"))
+        .named(0, ClusterText::tr("not stated"))
         .help(ClusterText::tr("That it can take at full load with cooling (PUE); 0: not stated"));
     return f.take();
 }

@@ -124,6 +124,7 @@ void addTariff(CostFields& energy) {
         .unit(CostText::tr("per kWh"))
         .decimals(4)
         .between(0, 100)
+        .named(0, CostText::tr("as by day"))
         .help(CostText::tr("0: as by day"));
     energy
         .number(

@@ -63,8 +63,9 @@ RecordList criterion_list() {
          "answer", DecisionText::tr("Answer"), [](auto& r) -> auto& { return r.answer; })
         .between(-1, 1)
         .decimals(2)
+        .named(-1, DecisionText::tr("computed"))
         .help(DecisionText::tr(
-            "From 0, which speaks for renting, to 1, which speaks for owning; -1: as the model "
+            "From 0, which speaks for renting, to 1, which speaks for owning; computed: as the model "
             "measures it"));
     f.text(
          "question", DecisionText::tr("Question"), [](auto& r) -> auto& { return r.question; })
@@ -134,6 +135,7 @@ RecordList risk_list() {
         .between(0, 1);
     f.number(
          "impact", DecisionText::tr("Impact"), [](auto& r) -> auto& { return r.impact; })
+        .named(0, DecisionText::tr("open"))
         .help(DecisionText::tr("In the currency of the project, if it happens"));
     f.text(
          "mitigation", DecisionText::tr("Mitigation"), [](auto& r) -> auto& { return r.mitigation; })

@@ -126,6 +126,7 @@ RecordList team_list() {
         .number(
             "monthly_budget", InventoryText::tr("Budget per month"),
             [](auto& team) -> auto& { return team.monthly_budget; })
+        .named(0, InventoryText::tr("none set"))
         .help(InventoryText::tr("In the currency of the project; 0: none set"));
     fields
         .derived(FieldKind::number, "workloads", InventoryText::tr("Workloads"),

@@ -100,6 +100,7 @@ void addCloud(PlanFields& f) {
          [](auto& plan) -> auto& { return plan.cloud_quota_gpus; })
         .whole_number()
         .unit(PlanText::tr("GPUs"))
+        .named(0, PlanText::tr("no limit"))
         .help(PlanText::tr("On-demand GPUs at the same time; 0: no limit"));
 }
 
@@ -127,6 +128,7 @@ std::vector<RecordField> market_fields() {
          "cloud_monthly_budget", PlanText::tr("Monthly budget"),
          [](auto& plan) -> auto& { return plan.cloud_monthly_budget; })
         .between(0, 1e12)
+        .named(0, PlanText::tr("no limit"))
         .help(PlanText::tr("Of what is not reserved; jobs beyond it wait for the next month; 0: no limit"));
     f.percent(
          "cloud_availability", PlanText::tr("Availability"),

@@ -48,7 +48,14 @@ QString titlesOf(const std::vector<Choice>& choices) {
     return titles.join(QStringLiteral(", "));
 }
 
+bool isNamed(const RecordField& field, const QVariant& value) {
+    return field.named_value && value.toDouble() == *field.named_value;
+}
+
 FieldReading readNumberField(const RecordField& field, QString typed) {
+    if (field.named_value && typed.trimmed().compare(field.value_name, Qt::CaseInsensitive) == 0) {
+        return {QVariant(*field.named_value), {}, {}};
+    }
     if (field.kind == FieldKind::percent) {
         typed.remove(QLatin1Char('%'));
     }
@@ -179,6 +186,12 @@ RecordField& RecordField::unit(const QString& text) {
     return *this;
 }
 
+RecordField& RecordField::named(double value, const QString& name) {
+    named_value = value;
+    value_name = name;
+    return *this;
+}
+
 RecordField& RecordField::help(const QString& text) {
     help_text = text;
     return *this;
@@ -272,6 +285,9 @@ QString display_text(const RecordField& field, const QVariant& value, const Proj
     if (!value.isValid()) {
         return {};
     }
+    if (isNamed(field, value)) {
+        return field.value_name;
+    }
     switch (field.kind) {
         case FieldKind::number:
             return formatShort(value.toDouble(), field.most_decimals);
@@ -303,6 +319,9 @@ QString display_text(const RecordField& field, const QVariant& value, const Proj
 }
 
 QString editable_text(const RecordField& field, const QVariant& value) {
+    if (isNamed(field, value)) {
+        return field.value_name;
+    }
     if (isNumeric(field)) {
         // 0.07 x 100 is 7.000000000000001 in binary.
         const double shown = value.toDouble() * shownFactor(field);

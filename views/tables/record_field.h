@@ -38,6 +38,8 @@ struct RecordField {
     int most_decimals = 2;
     double least = -std::numeric_limits<double>::infinity();
     double most = std::numeric_limits<double>::infinity();
+    std::optional<double> named_value;  // shown as a word, since its number would mislead
+    QString value_name;
     bool whole = false;
     bool required = false;
     int column_width = 0;          // 0: by kind
@@ -50,6 +52,8 @@ struct RecordField {
     RecordField& decimals(int count);
     RecordField& between(double low, double high);
     RecordField& at_least(double low);
+    // `value` is shown, and may be typed, as `name`: "as by day" says what a price of 0 would hide.
+    RecordField& named(double value, const QString& name);
     RecordField& whole_number();
     RecordField& must_be_filled();
     RecordField& width(int pixels);

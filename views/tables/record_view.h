@@ -47,6 +47,9 @@ class RecordView : public QTableView {
     // As high as its rows, up to `most` of them.
     void fitHeight(int most);
 
+    // Little: a list takes the height that a page has left, and makes none scroll for its sake.
+    QSize sizeHint() const override { return minimumSizeHint(); }
+
   signals:
     void current_row_changed(int row);
 

@@ -45,6 +45,7 @@ std::vector<RecordField> run_fields() {
          "wan_gbit_s", SettingsText::tr("Link to the clouds"), [](auto& s) -> auto& { return s.wan_gbit_s; })
         .unit(SettingsText::tr("Gbit/s"))
         .between(0, 1e6)
+        .named(0, SettingsText::tr("without limit"))
         .help(SettingsText::tr("Shared by all transfers of jobs that leave the site; 0: they take no time"));
     f.number(
          "seed", SettingsText::tr("Seed"), [](auto& s) -> auto& { return s.seed; })

@@ -36,7 +36,7 @@ InventoryPage::InventoryPage(DocumentInterface& document, QWidget* parent)
     tabs_ = new QTabWidget;
     addNamedTab(*tabs_, "workloads", makeWorkloads(), tr("Workloads"));
     addNamedTab(*tabs_, "teams", makeTeams(), tr("Teams"));
-    addNamedTab(*tabs_, "evidence", new EvidenceView(document_), tr("Paid and measured"));
+    addNamedTab(*tabs_, "evidence", makeScrollArea(new EvidenceView(document_)), tr("Paid and measured"));
     body()->addWidget(tabs_, 1);
     body()->addWidget(makeFindings());
 

@@ -28,7 +28,7 @@ PlansPage::PlansPage(DocumentInterface& document, QWidget* parent)
     addNamedTab(*tabs, "trial", new TrialView(document_), tr("Try out"));
     addNamedTab(*tabs, "teams", new TeamCosts(document_), tr("Cost per team"));
     addNamedTab(*tabs, "plans", makePlans(), tr("Edit plans"));
-    addNamedTab(*tabs, "costs", makeCosts(), tr("Cost assumptions"));
+    addNamedTab(*tabs, "costs", makeScrollArea(makeCosts()), tr("Cost assumptions"));
     body()->addWidget(tabs, 1);
     connect(&document_, &DocumentInterface::project_changed, this, &PlansPage::refresh);
     connect(&document_, &DocumentInterface::comparison_changed, this, &PlansPage::refresh);

@@ -239,11 +239,11 @@ std::vector<QStringList> PlansPresenter::year_rows() const {
 QStringList PlansPresenter::difference_head() const {
     const QString currency = QString::fromStdString(document_.project().settings.currency);
     return {PlansText::tr("Plan minus plan"),
+            PlansText::tr("Present value (%1)").arg(currency),
+            PlansText::tr("Total cost (%1)").arg(currency),
             PlansText::tr("Mean wait"),
             PlansText::tr("P95 wait"),
-            PlansText::tr("Within SLO"),
-            PlansText::tr("Total cost (%1)").arg(currency),
-            PlansText::tr("Present value (%1)").arg(currency)};
+            PlansText::tr("Within SLO")};
 }
 
 std::vector<QStringList> PlansPresenter::difference_rows() const {
@@ -258,10 +258,10 @@ std::vector<QStringList> PlansPresenter::difference_rows() const {
     };
     for (const PlanDifference& difference : comparison->differences) {
         rows.push_back({PlansText::tr("%1 minus %2").arg(name(difference.plan_id), name(difference.minus_id)),
-                        hours_text(difference.mean_wait_h).joined(), hours_text(difference.p95_wait_h).joined(),
-                        percent_text(difference.slo_share).joined(),
+                        amount_text(difference.present_value).joined(),
                         amount_text(difference.total_cost).joined(),
-                        amount_text(difference.present_value).joined()});
+                        hours_text(difference.mean_wait_h).joined(), hours_text(difference.p95_wait_h).joined(),
+                        percent_text(difference.slo_share).joined()});
     }
     return rows;
 }

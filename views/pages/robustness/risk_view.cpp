@@ -18,8 +18,12 @@ RiskView::RiskView(DocumentInterface& document, QWidget* parent)
     layout->setContentsMargins(0, spacing::normal, 0, 0);
     layout->setSpacing(spacing::normal);
     layout->addWidget(new ResultBar(document_, Task::risk));
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::normal);
     chart_ = new ChartCard(320);
-    layout->addWidget(chart_, 1);
+    column->addWidget(chart_, 1);
     auto* card = new Card(tr("Present value of all cost"));
     plans_ = makeTextTable(tr("Present value of all cost"));
     card->body()->addWidget(plans_);
@@ -27,7 +31,8 @@ RiskView::RiskView(DocumentInterface& document, QWidget* parent)
     pairs_->setWordWrap(true);
     pairs_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     card->body()->addWidget(pairs_);
-    layout->addWidget(card);
+    column->addWidget(card);
+    layout->addWidget(makeScrollArea(content), 1);
     refresh();
 }
 

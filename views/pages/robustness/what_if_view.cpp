@@ -30,7 +30,7 @@ WhatIfView::WhatIfView(DocumentInterface& document, QWidget* parent)
     auto* columns = new QHBoxLayout;
     columns->setSpacing(spacing::normal);
     columns->addWidget(makeControls());
-    columns->addWidget(makeAnswer(), 1);
+    columns->addWidget(makeScrollArea(makeAnswer()), 1);
     layout->addLayout(columns, 1);
     refresh();
 }
