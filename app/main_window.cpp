@@ -132,6 +132,7 @@ QWidget* MainWindow::build_page_side() {
     layout->addWidget(deck_, 1);
     // The start page has the steps on it.
     connect(deck_, &PageDeck::currentChanged, this, &MainWindow::show_first_steps);
+    connect(deck_, &PageDeck::place_wanted, this, &MainWindow::show_place);
     return side;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "views/pages/shared/named_tabs.h"
+#include "views/pages/shared/page_parts.h"
 #include "views/tables/record_view.h"
 
 namespace grundlast {
@@ -73,7 +74,11 @@ QWidget* PageDeck::page(int index) {
         made_[static_cast<std::size_t>(number)] = true;
         const bool shown = currentIndex() == index;
         QWidget* empty = widget(index);
-        insertWidget(index, scrolled(entries_[static_cast<std::size_t>(number)].make(document_, nullptr)));
+        QWidget* made = entries_[static_cast<std::size_t>(number)].make(document_, nullptr);
+        if (auto* frame = qobject_cast<PageFrame*>(made)) {
+            connect(frame, &PageFrame::place_wanted, this, &PageDeck::place_wanted);
+        }
+        insertWidget(index, scrolled(made));
         removeWidget(empty);
         delete empty;
         if (shown) {

@@ -35,6 +35,9 @@ class PageDeck : public QStackedWidget {
     // Makes the page where it is not made yet.
     std::vector<PageTab> tabs(const QString& id);
 
+  signals:
+    void place_wanted(const Place& place);  // by a page
+
   private:
     void show_record(QTabWidget* tabs, const QString& id);
 

@@ -331,6 +331,14 @@
         <source>%1 of %2 kW with cooling (PUE %3)</source>
         <translation>%1 von %2 kW mit Kühlung (PUE %3)</translation>
     </message>
+    <message>
+        <source>Add GPU speed</source>
+        <translation>GPU-Geschwindigkeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove GPU speed</source>
+        <translation>GPU-Geschwindigkeit entfernen</translation>
+    </message>
 </context>
 <context>
     <name>ClusterText</name>
@@ -504,18 +512,6 @@
     <message>
         <source>All systems</source>
         <translation>Alle Systeme</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Quelle</translation>
-    </message>
-    <message>
-        <source>Date</source>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <translation>Verantwortlich</translation>
     </message>
     <message>
         <source>Electricity</source>
@@ -823,10 +819,6 @@
 </context>
 <context>
     <name>DecisionText</name>
-    <message>
-        <source>Source</source>
-        <translation>Quelle</translation>
-    </message>
     <message>
         <source>Date</source>
         <translation>Datum</translation>
@@ -2023,6 +2015,21 @@
     <message>
         <source>d</source>
         <translation>d</translation>
+    </message>
+</context>
+<context>
+    <name>OriginText</name>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Verantwortlich</translation>
     </message>
 </context>
 <context>
@@ -4160,6 +4167,18 @@
         <source>Shortage of cloud instances</source>
         <translation>Fehlende Cloud-Instanzen</translation>
     </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Work done in the time in which the reference GPU does 1, measured on your jobs; a data sheet says too much</source>
+        <translation>Arbeit in der Zeit, in der die Referenz-GPU 1 schafft, an Ihren Jobs gemessen; ein Datenblatt verspricht zu viel</translation>
+    </message>
 </context>
 <context>
     <name>grundlast::ActivityBar</name>
@@ -4568,6 +4587,22 @@
     <message>
         <source>Remove storage</source>
         <translation>Speicher entfernen</translation>
+    </message>
+    <message>
+        <source>Speed of the GPU models, in every cluster and cloud</source>
+        <translation>Geschwindigkeit der GPU-Modelle, in jedem Cluster und jeder Cloud</translation>
+    </message>
+    <message>
+        <source>Add GPU speed</source>
+        <translation>GPU-Geschwindigkeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove GPU speed</source>
+        <translation>GPU-Geschwindigkeit entfernen</translation>
+    </message>
+    <message>
+        <source>Speed of the GPU models</source>
+        <translation>Geschwindigkeit der GPU-Modelle</translation>
     </message>
 </context>
 <context>

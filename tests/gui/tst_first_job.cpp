@@ -33,6 +33,7 @@ class FirstJobTest : public QObject {
     void a_step_is_done_when_its_work_is();
     void the_whole_sentence_of_a_step_can_be_read_data();
     void the_whole_sentence_of_a_step_can_be_read();
+    void a_finding_leads_to_its_mend();
     void results_come_back_with_their_project();
     void files_are_looked_for_where_the_last_one_was();
     void the_search_finds_settings_and_they_hold();
@@ -299,6 +300,28 @@ void FirstJobTest::the_whole_sentence_of_a_step_can_be_read() {
         step.done = true;
     }
     QCOMPARE(window.width(), 1280);
+}
+
+// A finding about a GPU's speed leads to the table where it is stated, on another page.
+void FirstJobTest::a_finding_leads_to_its_mend() {
+    Project project = quick_project();
+    project.gpu_speeds.clear();
+    WindowUnderTest test(Language::english, user_.file("findings.grundlast"), project);
+    MainWindow& window = test.window();
+    window.show_page(QStringLiteral("inventory"));
+    const QList<QListWidget*> lists = window.findChildren<QListWidget*>();
+    const auto at = std::find_if(lists.begin(), lists.end(), [](const QListWidget* list) {
+        return list->accessibleName() == QLatin1String("Findings of the checks");
+    });
+    QVERIFY(at != lists.end());
+    QListWidget* findings = *at;
+    const auto items = findings->findItems(QStringLiteral("No speed stated"), Qt::MatchContains);
+    QCOMPARE(items.size(), 1);
+    findings->scrollToItem(items.front());
+    QTest::mouseClick(findings->viewport(), Qt::LeftButton, {},
+                      findings->visualItemRect(items.front()).center());
+    QCOMPARE(window.place(), (Place{QStringLiteral("cluster"), QStringLiteral("tables"), {}}));
+    QVERIFY(view_on_show(window, QStringLiteral("Speed of the GPU models")));
 }
 
 // The file holds inputs alone: what was compared when it was closed is compared again when it is opened.

@@ -2,6 +2,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "model/project/gpu_speeds.h"
 #include "tests/views/sample_document.h"
 #include "views/pages/cluster/cluster_presenter.h"
 #include "views/pages/simulation/effect_presenter.h"
@@ -41,6 +42,7 @@ class EffectsTest : public QObject {
 
     void nodeGroupsSayHowOftenTheyFail();
     void storageComesAndGoes();
+    void speedsComeAndGo();
     void officeHoursAreReady();
     void dalysIntervalIsOffered();
     void effectsAreSwitchedAndStudied();
@@ -73,6 +75,27 @@ void EffectsTest::storageComesAndGoes() {
     QCOMPARE(list.count(document.project()), 1);
     document.undo_stack().undo();
     QCOMPARE(list.count(document.project()), 2);
+}
+
+// First the GPUs that the finding names, then any other; each once.
+void EffectsTest::speedsComeAndGo() {
+    Project project = sample_project();
+    project.gpu_speeds.clear();
+    SampleDocument document(project);
+    ClusterPresenter presenter(document);
+    const std::vector<std::string> missing = gpus_without_speed(project);
+    for (std::size_t i = 0; i < project.gpu_models.size(); ++i) {
+        presenter.add_speed();
+        QCOMPARE(document.project().gpu_speeds.size(), i + 1);
+    }
+    for (std::size_t i = 0; i < missing.size(); ++i) {
+        QCOMPARE(document.project().gpu_speeds[i].gpu_model, missing[i]);
+    }
+    QVERIFY(gpus_without_speed(document.project()).empty());
+    presenter.add_speed();  // none is left
+    QCOMPARE(document.project().gpu_speeds.size(), project.gpu_models.size());
+    presenter.remove_speed(0);
+    QCOMPARE(document.project().gpu_speeds.size(), project.gpu_models.size() - 1);
 }
 
 void EffectsTest::officeHoursAreReady() {

@@ -1,5 +1,6 @@
 #include <QCoreApplication>
 
+#include "views/tables/origin_fields.h"
 #include "views/tables/plan_fields.h"
 #include "views/tables/project_choices.h"
 #include "views/tables/record_fields.h"
@@ -93,15 +94,7 @@ RecordList cost_position_list() {
          [](auto& p) -> auto& { return p.budget_relevant; })
         .help(CostText::tr("WiBe tells apart what has to be paid and what only counts"))
         .hide_at_first();
-    f.text(
-         "origin.source", CostText::tr("Source"), [](auto& p) -> auto& { return p.origin.source; })
-        .width(220);
-    f.text(
-         "origin.date", CostText::tr("Date"), [](auto& p) -> auto& { return p.origin.date; })
-        .width(110);
-    f.text(
-         "origin.owner", CostText::tr("Owner"), [](auto& p) -> auto& { return p.origin.owner; })
-        .width(120);
+    add_origin(f);
     return {[](const Project& project) { return static_cast<int>(project.costs.positions.size()); },
             [](const Project& project, int row) {
                 return QString::fromStdString(project.costs.positions[static_cast<std::size_t>(row)].id);

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "model/planning/decision/thresholds.h"
+#include "views/tables/origin_fields.h"
 #include "views/tables/record_fields.h"
 #include "views/tables/word_titles.h"
 
@@ -26,18 +27,6 @@ RecordList list_of(Member member, Id id, std::vector<RecordField> fields) {
                 return QString::fromStdString((project.decision.*member)[static_cast<std::size_t>(row)].*id);
             },
             std::move(fields)};
-}
-
-template <class Fields>
-void add_origin(Fields& f) {
-    f.text(
-         "origin.source", DecisionText::tr("Source"), [](auto& r) -> auto& { return r.origin.source; })
-        .width(200);
-    f.text(
-         "origin.date", DecisionText::tr("Date"), [](auto& r) -> auto& { return r.origin.date; })
-        .width(100);
-    f.text(
-        "origin.owner", DecisionText::tr("Owner"), [](auto& r) -> auto& { return r.origin.owner; });
 }
 
 std::vector<Choice> pilot_choices(const Project&) {

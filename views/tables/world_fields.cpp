@@ -1,5 +1,7 @@
 #include "views/tables/world_fields.h"
 
+#include "views/tables/origin_fields.h"
+#include "views/tables/project_choices.h"
 #include "views/tables/word_titles.h"
 
 namespace grundlast {
@@ -45,6 +47,25 @@ RecordList storage_list(const std::string& cluster_id) {
             },
             [cluster_id](const Project&, int row) {
                 return QStringLiteral("%1/storage/%2").arg(QString::fromStdString(cluster_id)).arg(row);
+            },
+            f.take()};
+}
+
+RecordList gpu_speed_list() {
+    RecordFields f([](auto& project, int row) { return row_of(project.gpu_speeds, row); });
+    f.choice(
+         "gpu_model", WorldText::tr("GPU model"), [](auto& s) -> auto& { return s.gpu_model; },
+         gpu_model_choices)
+        .width(200);
+    f.number(
+         "factor", WorldText::tr("Speed"), [](auto& s) -> auto& { return s.factor; })
+        .between(0.01, 100)
+        .help(WorldText::tr("Work done in the time in which the reference GPU does 1, measured on your jobs; a "
+                            "data sheet says too much"));
+    add_origin(f);
+    return {[](const Project& project) { return static_cast<int>(project.gpu_speeds.size()); },
+            [](const Project& project, int row) {
+                return QString::fromStdString(project.gpu_speeds[static_cast<std::size_t>(row)].gpu_model);
             },
             f.take()};
 }

@@ -15,6 +15,9 @@ struct WorldText {
 // Storage tiers of the cluster with this id.
 RecordList storage_list(const std::string& cluster_id);
 
+// How fast GPU models are against the reference.
+RecordList gpu_speed_list();
+
 // One row only: the project. Each effect by itself.
 std::vector<RecordField> effect_fields();
 

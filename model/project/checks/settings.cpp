@@ -2,6 +2,7 @@
 #include <set>
 
 #include "model/project/checks/checks.h"
+#include "model/project/gpu_speeds.h"
 
 namespace grundlast::checks {
 
@@ -93,34 +94,14 @@ void history_teams_are_known(const Project& project, Findings& findings) {
 
 // A GPU model without a stated speed counts as fast as the reference.
 void speeds_are_stated(const Project& project, Findings& findings) {
-    std::set<std::string> used;
-    for (const Plan& plan : project.plans) {
-        if (const Cluster* cluster = project.cluster(plan.cluster_id)) {
-            for (const NodeGroup& group : cluster->groups) {
-                used.insert(group.gpu_model);
-            }
-        }
-        for (const std::string& id : plan.offer_ids) {
-            if (const CloudOffer* offer = project.offer(id)) {
-                used.insert(offer->gpu_model);
-            }
-        }
-    }
-    if (project.history && !project.history->gpu_model.empty()) {
-        used.insert(project.history->gpu_model);
-    }
-    used.erase(project.settings.reference_gpu);
-    for (const GpuSpeed& speed : project.gpu_speeds) {
-        used.erase(speed.gpu_model);
-    }
+    const std::vector<std::string> used = gpus_without_speed(project);
     if (!used.empty()) {
         findings.push_back(
             {"gpu.speed_missing",
              Severity::warning,
              "settings",
              "gpu_speeds",
-             Text{"Keine Geschwindigkeit angegeben für: ", "No speed stated for: "} +
-                 list_of({used.begin(), used.end()}),
+             Text{"Keine Geschwindigkeit angegeben für: ", "No speed stated for: "} + list_of(used),
              {"Diese GPUs gelten als so schnell wie die Bezugs-GPU; Laufzeiten und Kosten können weit daneben "
               "liegen",
               "These GPUs count as fast as the reference GPU; run times and cost may be far off"},

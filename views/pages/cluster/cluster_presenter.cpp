@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "model/project/gpu_speeds.h"
 #include "views/pages/cluster/cluster_lookup.h"
 #include "views/pages/cluster/rack_cost.h"
 #include "views/pages/shared/free_name.h"
@@ -192,6 +193,34 @@ void ClusterPresenter::add_storage(const QString& cluster_id) {
     }
     document_.edit(ClusterPresenterText::tr("Add storage"),
                    [id, storage](Project& project) { cluster_in(project, id)->storage.push_back(storage); });
+}
+
+void ClusterPresenter::add_speed() {
+    const Project& project = document_.project();
+    const std::vector<std::string> missing = gpus_without_speed(project);
+    GpuSpeed speed;
+    const auto has_speed = [&](const GpuModel& model) {
+        return std::any_of(project.gpu_speeds.begin(), project.gpu_speeds.end(),
+                           [&](const GpuSpeed& other) { return other.gpu_model == model.name; });
+    };
+    const auto other = std::find_if_not(project.gpu_models.begin(), project.gpu_models.end(), has_speed);
+    if (!missing.empty()) {
+        speed.gpu_model = missing.front();
+    } else if (other != project.gpu_models.end()) {
+        speed.gpu_model = other->name;
+    } else {
+        return;  // all have one
+    }
+    speed.origin.owner = project.settings.author;
+    document_.edit(ClusterPresenterText::tr("Add GPU speed"),
+                   [speed](Project& changed) { changed.gpu_speeds.push_back(speed); });
+}
+
+void ClusterPresenter::remove_speed(int row) {
+    if (row_of(document_.project().gpu_speeds, row)) {
+        document_.edit(ClusterPresenterText::tr("Remove GPU speed"),
+                       [row](Project& project) { project.gpu_speeds.erase(project.gpu_speeds.begin() + row); });
+    }
 }
 
 void ClusterPresenter::remove_storage(const QString& cluster_id, int row) {

@@ -40,6 +40,10 @@ class ClusterPresenter {
     void add_storage(const QString& cluster_id);
     void remove_storage(const QString& cluster_id, int row);
 
+    // Of all clusters and offers: a GPU that a plan uses and that has no speed yet, if there is one.
+    void add_speed();
+    void remove_speed(int row);
+
     // In the drawing. What goes wrong is told in a sentence; empty: it went well.
     QString move_nodes(const QString& cluster_id, const std::vector<NodesInRack>& nodes, int rack);
     // One node from the catalogue, of the first group with this system or of a new one; rack -1: where there is

@@ -20,6 +20,7 @@ ClusterTables::ClusterTables(DocumentInterface& document, ClusterPresenter& pres
     layout->addWidget(makeGroups(), 3);
     layout->addWidget(makePhases(), 2);
     layout->addWidget(makeStorage(), 2);
+    layout->addWidget(makeSpeeds(), 2);
     connect(groups_, &RecordView::current_row_changed, this, &ClusterTables::showPhases);
 }
 
@@ -84,6 +85,25 @@ QWidget* ClusterTables::makeStorage() {
     connect(add, &QPushButton::clicked, this, [this] { presenter_.add_storage(cluster_id_); });
     connect(remove, &QPushButton::clicked, this,
             [this] { presenter_.remove_storage(cluster_id_, storage_->currentRow()); });
+    return card;
+}
+
+QWidget* ClusterTables::makeSpeeds() {
+    auto* card = new Card(tr("Speed of the GPU models, in every cluster and cloud"));
+    auto* add = new QPushButton(tr("Add"));
+    auto* remove = new QPushButton(tr("Remove"));
+    add->setAccessibleName(tr("Add GPU speed"));
+    remove->setAccessibleName(tr("Remove GPU speed"));
+    for (QPushButton* button : {add, remove}) {
+        button->setEnabled(!document_.read_only());
+        card->addAction(button);
+    }
+    speeds_ = new RecordView(new RecordTable(document_, gpu_speed_list()));
+    speeds_->setAccessibleName(tr("Speed of the GPU models"));
+    speeds_->setMinimumHeight(4 * table_row_height);
+    card->body()->addWidget(speeds_, 1);
+    connect(add, &QPushButton::clicked, this, [this] { presenter_.add_speed(); });
+    connect(remove, &QPushButton::clicked, this, [this] { presenter_.remove_speed(speeds_->currentRow()); });
     return card;
 }
 

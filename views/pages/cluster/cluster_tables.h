@@ -23,6 +23,7 @@ class ClusterTables : public QWidget {
     QWidget* makeGroups();
     QWidget* makePhases();
     QWidget* makeStorage();
+    QWidget* makeSpeeds();
     void showPhases();
 
     DocumentInterface& document_;
@@ -35,6 +36,7 @@ class ClusterTables : public QWidget {
     RecordView* phases_ = nullptr;
     RecordTable* storage_table_ = nullptr;
     RecordView* storage_ = nullptr;
+    RecordView* speeds_ = nullptr;
 };
 
 }  // namespace grundlast

@@ -215,6 +215,8 @@ void InventoryPage::jumpTo(const FindingRow& finding) {
     } else if (finding.kind == QLatin1String("team")) {
         showTab(*tabs_, QStringLiteral("teams"));
         teams_->selectRow(teams_->table().rowOf(finding.id), finding.field);
+    } else if (const Place place = place_of(finding); !place.page.isEmpty()) {
+        emit place_wanted(place);
     }
 }
 

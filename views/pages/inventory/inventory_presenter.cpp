@@ -89,6 +89,42 @@ FindingRow rowOf(const Finding& finding, const Project& project) {
 
 }  // namespace
 
+Place place_of(const FindingRow& finding) {
+    const auto tables = QStringLiteral("tables"), costs = QStringLiteral("costs"),
+               plans = QStringLiteral("plans");
+    const auto is = [&finding](const char* kind) { return finding.kind == QLatin1String(kind); };
+    const auto concerns = [&finding](std::initializer_list<const char*> fields) {
+        return std::any_of(fields.begin(), fields.end(), [&finding](const char* field) {
+            return finding.field.startsWith(QLatin1String(field));
+        });
+    };
+    if (is("workload") || is("team")) {
+        return {QStringLiteral("inventory"), finding.kind + QLatin1Char('s'), finding.id};
+    }
+    if (is("plan")) {
+        return {plans, plans, finding.id};
+    }
+    if (is("cluster") || is("group")) {
+        return {QStringLiteral("cluster"), tables, finding.id};
+    }
+    if (is("position") || is("costs")) {
+        return {plans, costs, finding.id};
+    }
+    if (is("forecast")) {
+        return {QStringLiteral("forecast"), {}, {}};
+    }
+    if (is("settings") && concerns({"gpu_speeds"})) {
+        return {QStringLiteral("cluster"), tables, {}};
+    }
+    if (is("settings") && concerns({"discount_rate", "usd_per_currency", "exchange_rates"})) {
+        return {plans, costs, {}};
+    }
+    if (is("settings") && concerns({"replications", "seed", "warm_up_h", "wan_gbit_s", "target_half_width"})) {
+        return {QStringLiteral("simulation"), {}, {}};
+    }
+    return {};
+}
+
 QString InventoryPresenter::summary() const {
     const Project& project = document_.project();
     double gpu_hours = 0;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "views/document.h"
+#include "views/pages/shared/place.h"
 
 namespace grundlast {
 
@@ -16,6 +17,9 @@ struct FindingRow {
     QString id;
     QString field;
 };
+
+// Where the mend is made; an empty page: no place of the window.
+Place place_of(const FindingRow& finding);
 
 class InventoryPresenter {
   public:

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/report/chart_spec.h"
+#include "views/pages/shared/place.h"
 
 class QHBoxLayout;
 class QPushButton;
@@ -25,6 +26,10 @@ class PageFrame : public QWidget {
 
   public:
     PageFrame(const QString& title, const QString& purpose, QWidget* parent);
+
+  signals:
+    // What was clicked belongs to another page.
+    void place_wanted(const Place& place);
 
   protected:
     QVBoxLayout* body() const { return body_; }

@@ -6,17 +6,9 @@
 #include <vector>
 
 #include "views/document.h"
+#include "views/pages/shared/place.h"
 
 namespace grundlast {
-
-// A place of the window: a page, one of its tabs, a record shown there.
-struct Place {
-    QString page;    // id of a PageEntry
-    QString tab;     // name of one of its tabs; empty: as it is
-    QString record;  // id; empty: none
-
-    bool operator==(const Place&) const = default;
-};
 
 struct FirstStep {
     QString name;  // "Import or enter the work"
