@@ -16,6 +16,7 @@
 #include "app/settings.h"
 #include "app/window/page_deck.h"
 #include "app/window/task_watch.h"
+#include "app/window/widget_entries.h"
 #include "model/project/examples.h"
 #include "views/help/help_window.h"
 #include "views/pages/start/first_steps_bar.h"
@@ -114,6 +115,7 @@ void MainWindow::search_commands() {
     };
     for (const PageEntry& entry : deck_->entries()) {
         add(tab_entries(entry, deck_->tabs(entry.id), go));
+        add(widget_entries(entry, *deck_->page(deck_->place_of(entry.id)), go));
     }
     add(record_entries(document_.project(), go));
     add(help_entries([this](const QString& topic) { show_help(topic); }));

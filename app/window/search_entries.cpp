@@ -30,16 +30,11 @@ QString plain(QString text) {
     return text;
 }
 
-QString other_language(const QString& shown) {
-    const Text both = in_both_languages(shown);
-    return QString::fromStdString(windowLanguage() == Language::german ? both.en : both.de);
-}
-
 void add_commands(const QList<QAction*>& actions, const QString& path, const QString& other_path,
                   std::vector<SearchEntry>& entries) {
     for (QAction* action : actions) {
         const QString text = plain(action->text());
-        const QString other = plain(other_language(action->text()));
+        const QString other = plain(in_other_language(action->text()));
         const QString hindrance =
             action->isEnabled() ? QString() : action->property(hindrance_property).toString();
         if (QMenu* menu = action->menu()) {
@@ -88,6 +83,11 @@ SearchEntry record_entry(const QString& group, const char* icon, const QString& 
 
 }  // namespace
 
+QString in_other_language(const QString& shown) {
+    const Text both = in_both_languages(shown);
+    return QString::fromStdString(windowLanguage() == Language::german ? both.en : both.de);
+}
+
 void set_hindrance(QAction& action, const QString& reason) {
     action.setProperty(hindrance_property, reason);
 }
@@ -103,7 +103,7 @@ std::vector<SearchEntry> tab_entries(const PageEntry& page, const std::vector<Pa
     std::vector<SearchEntry> entries;
     for (const PageTab& tab : tabs) {
         const QString title = page.title + QStringLiteral(" › ") + tab.title;
-        const QString other = other_language(page.title) + QLatin1Char(' ') + other_language(tab.title);
+        const QString other = in_other_language(page.title) + QLatin1Char(' ') + in_other_language(tab.title);
         entries.push_back(
             record_entry(SearchText::tr("Tab"), "forward", title, other, {page.id, tab.name, {}}, go));
         entries.back().icon = page.icon;

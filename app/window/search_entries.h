@@ -1,5 +1,5 @@
-// Everything the command search can find: commands, pages and their tabs, records by name, settings, help
-// topics.
+// What the command search can find: commands, pages and their tabs, records by name, settings, help topics.
+// What stands on the pages: widget_entries.h.
 #pragma once
 
 #include <QString>
@@ -26,6 +26,9 @@ struct SearchEntry {
     std::function<void()> run;
     QString hindrance{};  // why it cannot be chosen now; empty: it can
 };
+
+// What the window shows, as it would in its other language.
+QString in_other_language(const QString& shown);
 
 // Why a command of a menu cannot be given, where that is not plain from the command.
 void set_hindrance(QAction& action, const QString& reason);

@@ -3591,6 +3591,17 @@
     </message>
 </context>
 <context>
+    <name>WidgetText</name>
+    <message>
+        <source>Button</source>
+        <translation>Schaltfläche</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation type="unfinished">Feld</translation>
+    </message>
+</context>
+<context>
     <name>WorkloadText</name>
     <message>
         <source>Name</source>

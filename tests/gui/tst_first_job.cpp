@@ -34,6 +34,7 @@ class FirstJobTest : public QObject {
     void the_whole_sentence_of_a_step_can_be_read_data();
     void the_whole_sentence_of_a_step_can_be_read();
     void a_finding_leads_to_its_mend();
+    void the_search_finds_what_stands_on_a_page();
     void results_come_back_with_their_project();
     void files_are_looked_for_where_the_last_one_was();
     void the_search_finds_settings_and_they_hold();
@@ -322,6 +323,31 @@ void FirstJobTest::a_finding_leads_to_its_mend() {
                       findings->visualItemRect(items.front()).center());
     QCOMPARE(window.place(), (Place{QStringLiteral("cluster"), QStringLiteral("tables"), {}}));
     QVERIFY(view_on_show(window, QStringLiteral("Speed of the GPU models")));
+}
+
+// Fields, columns and buttons by their names, in either language.
+void FirstJobTest::the_search_finds_what_stands_on_a_page() {
+    WindowUnderTest test(Language::english, user_.file("widgets.grundlast"), quick_project());
+    MainWindow& window = test.window();
+    const auto search = [&](const char* words) {
+        press_key(window, Qt::Key_K, Qt::ControlModifier);
+        auto* typed = QApplication::activeModalWidget()->findChild<QLineEdit*>();
+        QTest::keyClicks(typed, QLatin1String(words));
+        QTest::keyClick(typed, Qt::Key_Return);
+        QTRY_VERIFY2(!QApplication::activeModalWidget(), words);
+    };
+    search("discount rate");
+    QTRY_COMPARE(window.place(), (Place{QStringLiteral("plans"), QStringLiteral("costs"), {}}));
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(window.focusWidget()));
+    QVERIFY(window.focusWidget()->accessibleName().startsWith(QLatin1String("Discount rate")));
+    search("budget per month");
+    QTRY_COMPARE(window.place(), (Place{QStringLiteral("inventory"), QStringLiteral("teams"), {}}));
+    search("Cloud-Kontingent");
+    QTRY_COMPARE(window.place().page, QStringLiteral("plans"));
+    const std::size_t plans = test.document().project().plans.size();
+    search("fit");  // of the drawing
+    QTRY_COMPARE(window.place(), (Place{QStringLiteral("cluster"), QStringLiteral("drawing"), {}}));
+    QCOMPARE(test.document().project().plans.size(), plans);
 }
 
 // The file holds inputs alone: what was compared when it was closed is compared again when it is opened.
