@@ -3598,7 +3598,7 @@
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished">Feld</translation>
+        <translation>Feld</translation>
     </message>
 </context>
 <context>
