@@ -94,7 +94,7 @@ void SettingsDialog::add_look(QFormLayout& form) {
     form.addRow(tr("&Language"), language_);
     form.addRow(tr("&Numbers"), numbers_);
     form.addRow(tr("&Appearance"), appearance_);
-    form.addRow(tr("&Text size"), text_size_);
+    form.addRow(tr("Te&xt size"), text_size_);
     form.addRow(tr("&Scale (at the next start)"), scale_);
 }
 

@@ -6941,7 +6941,7 @@
         <translation>&amp;Darstellung</translation>
     </message>
     <message>
-        <source>&amp;Text size</source>
+        <source>Te&amp;xt size</source>
         <translation>Sch&amp;riftgröße</translation>
     </message>
     <message>

@@ -154,4 +154,10 @@ QString formatMonth(YearMonth month, const QLocale& locale) {
            QChar(0x00A0) + QString::number(static_cast<int>(month.year()));
 }
 
+QString formatDate(const QDate& date, const QLocale& locale) {
+    const bool german = wordsOf(locale) == Language::german;
+    return localeOf(wordsOf(locale))
+        .toString(date, german ? QStringLiteral("dd.MM.yyyy") : QStringLiteral("d MMM yyyy"));
+}
+
 }  // namespace grundlast

@@ -1,6 +1,7 @@
 // Numbers and dates for people, and what people type back into numbers.
 #pragma once
 
+#include <QDate>
 #include <QLocale>
 #include <QString>
 
@@ -44,6 +45,8 @@ QString formatHours(double hours, const QLocale& locale = QLocale());
 // `hours` in the unit that formatHours would choose for `like`.
 QString formatHoursLike(double hours, double like, const QLocale& locale = QLocale());
 QString formatMonth(YearMonth month, const QLocale& locale = QLocale());
+// "14.03.2029" or "14 Mar 2029", which nobody reads as another day.
+QString formatDate(const QDate& date, const QLocale& locale = QLocale());
 
 // A typed number. Where a text has two sensible readings, both are given and the user must be asked.
 struct NumberReading {

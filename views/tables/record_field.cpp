@@ -86,8 +86,8 @@ FieldReading readMonthField(const QString& typed) {
 // As the locale writes it, as files do, or only the day.
 std::optional<QDateTime> momentOf(const QString& text) {
     const QLocale locale;
-    for (const QString& format :
-         {locale.dateFormat(QLocale::ShortFormat), QStringLiteral("d.M.yyyy"), QStringLiteral("yyyy-M-d")}) {
+    for (const QString& format : {locale.dateFormat(QLocale::ShortFormat), QStringLiteral("d.M.yyyy"),
+                                  QStringLiteral("d MMM yyyy"), QStringLiteral("yyyy-M-d")}) {
         for (const char* time : {" H:mm", "'T'H:mm", " H:mm:ss", "'T'H:mm:ss", ""}) {
             QDateTime moment = QDateTime::fromString(text, format + QLatin1String(time));
             if (moment.isValid() && moment.date().year() >= 2000) {
@@ -157,10 +157,9 @@ FieldReading readFlagField(const QString& typed) {
 
 QString formatMoment(const QString& value) {
     const QDateTime moment = QDateTime::fromString(value, Qt::ISODate);
-    const QLocale locale;
-    return moment.isValid() ? locale.toString(moment.date(), QLocale::ShortFormat) + QLatin1Char(' ') +
-                                  moment.time().toString(QStringLiteral("HH:mm"))
-                            : QString();
+    return moment.isValid()
+               ? formatDate(moment.date()) + QLatin1Char(' ') + moment.time().toString(QStringLiteral("HH:mm"))
+               : QString();
 }
 
 QString numberProblem(const RecordField& field, double value) {

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "model/forecast/evidence.h"
+#include "views/style/number_text.h"
 #include "views/tables/project_choices.h"
 #include "views/tables/record_fields.h"
 #include "views/tables/word_titles.h"
@@ -60,7 +61,7 @@ QString weekText(const TeamForecast& team, std::size_t week) {
     }
     const QDate shown(static_cast<int>(date.year()), static_cast<int>(static_cast<unsigned>(date.month())),
                       static_cast<int>(static_cast<unsigned>(date.day())));
-    return ForecastText::tr("Week of %1").arg(QLocale().toString(shown, QLocale::ShortFormat));
+    return ForecastText::tr("Week of %1").arg(formatDate(shown));
 }
 
 QString anomalyText(const TeamForecast& team, const Anomaly& anomaly) {

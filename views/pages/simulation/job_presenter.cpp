@@ -21,10 +21,6 @@ QDate day_of(std::chrono::sys_days day) {
             static_cast<int>(static_cast<unsigned>(date.day()))};
 }
 
-QString dayText(const QDate& day) {
-    return QLocale().toString(day, QLocale::ShortFormat);
-}
-
 QString title(std::size_t reason) {
     return inWindowLanguage(wait_reason_title(static_cast<WaitReason>(reason)));
 }
@@ -70,7 +66,8 @@ QString JobPresenter::summary(const QString& plan_id) const {
     }
     const QDate from = first_day().addDays(static_cast<qint64>(to_hours(shown->timeline.from) / 24));
     const QDate to = first_day().addDays(static_cast<qint64>((to_hours(shown->timeline.to) - 1e-6) / 24));
-    return JobText::tr("First replication, %1 to %2, %3 jobs. %4").arg(dayText(from), dayText(to), jobs, rules);
+    return JobText::tr("First replication, %1 to %2, %3 jobs. %4")
+        .arg(formatDate(from), formatDate(to), jobs, rules);
 }
 
 QString JobPresenter::keys(bool dark) const {

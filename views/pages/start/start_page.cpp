@@ -9,6 +9,7 @@
 
 #include "views/pages/start/choice_row.h"
 #include "views/style/icons.h"
+#include "views/style/number_text.h"
 #include "views/style/theme.h"
 
 namespace grundlast {
@@ -38,7 +39,7 @@ QString when_text(const QDateTime& time, const QDateTime& now) {
     const qint64 days = time.date().daysTo(now.date());
     return days == 0   ? StartPage::tr("today, %1").arg(clock)
            : days == 1 ? StartPage::tr("yesterday, %1").arg(clock)
-                       : QLocale().toString(time.date(), QLocale::ShortFormat);
+                       : formatDate(time.date());
 }
 
 StartPage::StartPage(const std::vector<ExampleOffer>& examples, QWidget* parent)
