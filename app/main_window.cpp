@@ -14,6 +14,7 @@
 #include <QUndoStack>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/dialogs/edit_history_dialog.h"
 #include "app/document.h"
@@ -31,6 +32,7 @@ namespace grundlast {
 namespace {
 
 constexpr int side_width = 212;
+constexpr int room_beside_title = 72;  // icon, scroll bar and margins
 constexpr int step_height = 38;
 
 }  // namespace
@@ -96,7 +98,6 @@ void MainWindow::build_steps() {
     steps_ = new QListWidget;
     steps_->setObjectName(QStringLiteral("steps"));
     steps_->setAccessibleName(tr("Steps"));
-    steps_->setFixedWidth(side_width);
     steps_->setIconSize(QSize(20, 20));
     steps_->setFrameShape(QFrame::NoFrame);
     const auto add = [this](const QString& icon, const QString& title) {
@@ -109,6 +110,11 @@ void MainWindow::build_steps() {
     for (const PageEntry& entry : deck_->entries()) {
         add(entry.icon, QStringLiteral("%1 %2").arg(++number).arg(entry.title));
     }
+    int widest = 0;  // of the titles in large text
+    for (int row = 0; row < steps_->count(); ++row) {
+        widest = std::max(widest, QFontMetrics(steps_->font()).horizontalAdvance(steps_->item(row)->text()));
+    }
+    steps_->setFixedWidth(std::max(side_width, widest + room_beside_title));
     connect(steps_, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row == 0) {
             show_start_files();

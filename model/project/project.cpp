@@ -100,7 +100,9 @@ std::string hash_of(const Project& project, bool with_search) {
             } else if constexpr (std::is_same_v<T, std::vector<Plan>>) {
                 hash.add(without_names(part));
             } else if constexpr (std::is_same_v<T, SearchSettings>) {
-                hash.add(with_search ? part : SearchSettings{});
+                SearchSettings read = with_search ? part : SearchSettings{};
+                read.budget = 0;  // results are only compared with it
+                hash.add(read);
             } else {
                 hash.add(part);
             }

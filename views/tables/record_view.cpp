@@ -126,6 +126,7 @@ RecordView::RecordView(RecordTable* table, QWidget* parent)
             static_cast<ShownColumnsFilter*>(sorted_)->forget();
         }
     });
+    connect(sorted_, &QAbstractItemModel::modelReset, this, &RecordView::sizeColumns);
     connect(sorted_, &QAbstractItemModel::modelReset, this, &RecordView::restoreSelection);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         if (currentRow() >= 0) {
@@ -135,7 +136,16 @@ RecordView::RecordView(RecordTable* table, QWidget* parent)
     });
 }
 
+// Once for the same columns: what the user made of them stays.
 void RecordView::sizeColumns() {
+    QStringList keys;
+    for (int column = 0; column < table_->columnCount(); ++column) {
+        keys.append(table_->field(column).key);
+    }
+    if (keys == sized_columns_) {
+        return;
+    }
+    sized_columns_ = keys;
     const QFontMetrics metrics(horizontalHeader()->font());
     for (int column = 0; column < table_->columnCount(); ++column) {
         // Room for the sort arrow and the padding of the header.

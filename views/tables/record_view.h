@@ -70,6 +70,7 @@ class RecordView : public QTableView {
 
     RecordTable* table_;
     QSortFilterProxyModel* sorted_;
+    QStringList sized_columns_;  // by key
     QString current_id_;
     QString columns_key_;  // of the user's settings; empty: not remembered
     std::function<std::optional<double>(const QString&, const NumberReading&)> ask_;

@@ -8,6 +8,7 @@
 #include <QTabWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/charts/chart_view.h"
 #include "views/pages/forecast/event_view.h"
@@ -88,8 +89,8 @@ QWidget* ForecastPage::makeSide() {
     tree_->header()->setStretchLastSection(false);
     tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     tree_->header()->setSectionResizeMode(1, QHeaderView::Fixed);
-    tree_->header()->resizeSection(1, number_width);
     tree_->headerItem()->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    tree_->header()->resizeSection(1, std::max(number_width, tree_->header()->sectionSizeHint(1)));
     tree_->setIndentation(spacing::normal);
     tree_->setUniformRowHeights(true);
     tree_->setTextElideMode(Qt::ElideRight);
