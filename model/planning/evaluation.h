@@ -108,8 +108,9 @@ struct BreakEven {
     Interval
         saving;  // present value of the reference minus this plan's (net present value, Kapitalwert); paired
     // Of the mean cash flows: the reference's payments minus this plan's, month by month.
-    std::optional<double> internal_rate = {};           // a year; nothing: no spending first that is paid back
-    std::optional<double> static_payback_months = {};   // until the saving has paid back what was spent more
+    std::optional<double> internal_rate = {};  // a year; nothing: no spending first that is paid back
+    // Until the saving has paid back, for good, what was spent more.
+    std::optional<double> static_payback_months = {};
     std::optional<double> dynamic_payback_months = {};  // the same, discounted
     double saving_per_year = 0;                         // annuity of `saving` over the horizon
     // Utilisation of the own nodes at which a useful GPU-hour on them costs as much as one of the reference,

@@ -107,28 +107,16 @@ std::vector<PlanFigure> figures_of(const Facts& facts) {
 
 // What two figures of one plan seem to say against each other; empty where they do not.
 std::string reading_help(const Facts& facts) {
-    bool pays_back_twice = false, even_but_negative = false;
-    for (const BreakEven& even : facts.comparison.break_even) {
-        const auto payback = even.static_payback_months;
-        pays_back_twice = pays_back_twice || (payback && (!even.month || *even.month > *payback + 1));
-        even_but_negative = even_but_negative || (even.month && even.saving.mean < 0);
-    }
-    std::string text;
-    if (pays_back_twice) {
-        text += facts.in(
-            "Die Amortisation nennt den Monat, in dem die Ersparnis den Einsatz zum ersten Mal deckt; eine "
-            "spätere Anschaffung kann sie wieder aufzehren, dann kommt der Break-even später oder nie. ",
-            "Payback names the month in which the saving covers what was spent for the first time; a later "
-            "purchase may use it up again, and break-even comes later or never. ");
-    }
-    if (even_but_negative) {
-        text += facts.in(
-            "Break-even und statische Amortisation rechnen ohne Zins: Ein Plan kann beide erreichen und doch "
-            "einen negativen Kapitalwert haben. ",
-            "Break-even and static payback are without interest: a plan may reach both and still have a "
-            "negative net present value. ");
-    }
-    return text.empty() ? text : text.substr(0, text.size() - 1);
+    const auto& all = facts.comparison.break_even;
+    const bool even_but_negative = std::any_of(
+        all.begin(), all.end(), [](const BreakEven& even) { return even.month && even.saving.mean < 0; });
+    return !even_but_negative
+               ? ""
+               : facts.in(
+                     "Break-even und statische Amortisation rechnen ohne Zins: Ein Plan kann beide erreichen "
+                     "und doch einen negativen Kapitalwert haben.",
+                     "Break-even and static payback are without interest: a plan may reach both and still have "
+                     "a negative net present value.");
 }
 
 }  // namespace

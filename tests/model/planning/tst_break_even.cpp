@@ -102,6 +102,45 @@ class BreakEvenTest : public QObject {
         QVERIFY(!even.internal_rate);
         const BreakEven bought = break_even_between(project, paid("own", {1000, 100, 100}), rent);
         QVERIFY(bought.internal_rate && *bought.internal_rate > 0);
+        QCOMPARE(break_even_caveat(bought), Text());
+    }
+
+    // At the starts of the months 400 behind, 100 ahead, 400 behind by the second purchase, 100 ahead for good.
+    void a_later_purchase_undoes_the_first_payback() {
+        const BreakEven even = break_even_between(whole_instances(640), paid("own", {{900, 0, 1000, 0}}),
+                                                  paid("rent", {{500, 500, 500, 500}}));
+        QVERIFY(even.month && even.static_payback_months && even.dynamic_payback_months);
+        QCOMPARE(*even.static_payback_months, *even.month);
+        QVERIFY(*even.static_payback_months > 2);
+    }
+
+    // The second of two runs rents for less: owning never pays there, on average it does.
+    void runs_that_never_break_even_are_told_beside_the_month() {
+        const BreakEven even =
+            break_even_between(whole_instances(640), paid("own", {{1000, 0, 0}, {1000, 0, 0}}),
+                               paid("rent", {{600, 600, 600}, {300, 300, 300}}));
+        QVERIFY(even.month);
+        QCOMPARE(even.never, 1);
+        QCOMPARE(even.runs(), 2);
+        QCOMPARE(break_even_caveat(even).en, std::string("in 1 of 2 runs never"));
+        QCOMPARE(break_even_caveat(even).de, std::string("in 1 von 2 Durchläufen nie"));
+        BreakEven dear = even;
+        dear.month.reset();
+        QCOMPARE(break_even_caveat(dear).en, std::string("reached in 1 of 2 runs"));
+    }
+
+    // 1600 paid against 1500, and 200 back by the sale.
+    void a_lead_by_resale_alone_is_told() {
+        PlanEvaluation own = paid("own", {{1600, 0, 0}});
+        CostLine resale;
+        resale.group = CostGroup::residual;
+        resale.at_start.assign(3, 0.0);
+        resale.at_end = {0, 0, -200};
+        own.cash_flow.lines.push_back(resale);
+        own.runs[0].money.cumulative = own.cash_flow.cumulative();
+        const BreakEven even = break_even_between(whole_instances(640), own, paid("rent", {{500, 500, 500}}));
+        QVERIFY(even.month && even.only_by_resale);
+        QCOMPARE(break_even_caveat(even).en, std::string("only through resale at the end"));
     }
 
     // A node for a little work: it never pays, and no utilisation up to 100 % makes it pay at a dear price.
