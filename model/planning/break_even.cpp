@@ -77,6 +77,7 @@ BreakEven break_even_between(const Project& project, const PlanEvaluation& plan,
     result.plan_id = plan.plan_id;
     result.against_id = reference.plan_id;
     result.month = break_even_month(plan.cash_flow.cumulative(), reference.cash_flow.cumulative());
+    result.only_by_resale = result.month && extra_before_resale(plan.cash_flow, reference.cash_flow) >= 0;
     std::vector<double> months, savings;
     for (std::size_t r = 0; r < plan.runs.size(); ++r) {
         const RunMoney& ours = plan.runs[r].money;
@@ -97,6 +98,23 @@ BreakEven break_even_between(const Project& project, const PlanEvaluation& plan,
     set_investment_figures(result, plan.cash_flow, reference.cash_flow, yearly_rate);
     set_utilisation(result, plan, reference);
     return result;
+}
+
+Text break_even_caveat(const BreakEven& even) {
+    Text text;
+    if (even.only_by_resale) {
+        text = {"nur durch den Restwert am Ende", "only through resale at the end"};
+    }
+    const Text runs = number_text(even.runs(), 0);
+    if (even.month && even.never > 0) {
+        text = text + Text::same(text.empty() ? "" : ", ") +
+               say("in {} von {} Durchläufen nie", "in {} of {} runs never", number_text(even.never, 0), runs);
+    }
+    if (!even.month && even.month_interval) {
+        text = say("in {} von {} Durchläufen erreicht", "reached in {} of {} runs",
+                   number_text(even.month_interval->count, 0), runs);
+    }
+    return text;
 }
 
 }  // namespace grundlast

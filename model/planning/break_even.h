@@ -9,4 +9,8 @@ namespace grundlast {
 BreakEven break_even_between(const Project& project, const PlanEvaluation& plan,
                              const PlanEvaluation& reference);
 
+// What the month alone would hide: "only through resale at the end, in 5 of 10 runs never"; empty where every
+// run breaks even by itself.
+Text break_even_caveat(const BreakEven& even);
+
 }  // namespace grundlast

@@ -116,6 +116,10 @@ struct BreakEven {
     // Utilisation of the own nodes at which a useful GPU-hour on them costs as much as one of the reference,
     // which owns nothing; in the replications in which there is one from 0 to 1.
     std::optional<Interval> utilisation = {};
+    // Of the mean cash flows: without the residual value the plan would not end cheaper than the reference.
+    bool only_by_resale = false;
+
+    int runs() const { return never + (month_interval ? month_interval->count : 0); }
 };
 
 // One plan minus another, replication by replication on common random numbers, so that what both share cancels

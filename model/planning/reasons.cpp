@@ -139,6 +139,8 @@ std::optional<Text> break_even_reason(const Project& project, const Comparison& 
     if (against == nullptr || !entry->month) {
         return std::nullopt;
     }
+    const Text caveat = break_even_caveat(*entry);
+    const Text but = caveat.empty() ? Text{} : Text::same(" (") + caveat + Text::same(")");
     if (*entry->month <= 0) {
         return say("Gegenüber Plan „{}“ ist er von Beginn an insgesamt günstiger.",
                    "Against plan “{}” it is cheaper in total from the start.", against->name);

@@ -121,11 +121,16 @@ void explain_break_even(const Project& project, const BreakEven& even, const std
     if (figure == "month") {
         set(why, even.month.value_or(0), months(even.month), why.formula);
         if (even.month_interval) {
-            why.parts.push_back(part({"über die Durchläufe", "over the replications"},
-                                     even.month_interval->mean, interval_text(*even.month_interval, 1, "")));
+            why.parts.push_back(
+                part({"über die Durchläufe, die ihn erreichen", "over the replications that reach it"},
+                     even.month_interval->mean, interval_text(*even.month_interval, 1, "")));
         }
         why.parts.push_back(part({"Durchläufe ohne Break-even", "replications without break-even"}, even.never,
                                  number_text(even.never, 0)));
+        if (even.only_by_resale) {
+            why.parts.push_back(part({"ohne Restwert", "without residual value"}, 0,
+                                     {"nie im Zeitraum", "never within the horizon"}));
+        }
     } else if (figure == "saving") {
         set(why, even.saving.mean, interval_text(even.saving, 2, currency), why.formula);
     } else if (figure == "saving_per_year") {

@@ -34,6 +34,8 @@ std::string break_even_sentence(const Facts& facts) {
         return "";
     }
     const std::string basis = facts.quoted(facts.name(*facts.reference));
+    const std::string caveat = facts.in(break_even_caveat(*even));
+    const std::string but = caveat.empty() ? "" : " (" + caveat + ")";
     if (!even->month) {
         return facts.in("Gegenüber " + basis + " wird der Break-even im Zeitraum nicht erreicht.",
                         "Against " + basis + " break-even is not reached within the period.");
