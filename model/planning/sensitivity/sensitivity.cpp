@@ -48,7 +48,7 @@ class Analysis {
             result_.rows.push_back(*std::move(row));
         }
         sort_rows();
-        result_.utilisation = utilisation_curves(project_, outcomes_.runs().comparison());
+        result_.utilisation = utilisation_curves(outcomes_.runs().comparison());
         auto electricity = electricity_curve(outcomes_.runs());
         if (!electricity) {
             return electricity.error();

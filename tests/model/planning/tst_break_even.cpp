@@ -24,6 +24,28 @@ const BreakEven& against_rent(const Comparison& comparison) {
     return comparison.break_even.front();
 }
 
+// A plan that pays so much at the start of each month, run by run.
+PlanEvaluation paid(const std::string& id, const std::vector<std::vector<double>>& runs) {
+    PlanEvaluation plan;
+    plan.plan_id = id;
+    std::vector<CashFlow> flows;
+    for (const std::vector<double>& months : runs) {
+        CostLine line;
+        line.at_start = months;
+        line.at_end.assign(months.size(), 0.0);
+        CashFlow flow{static_cast<int>(months.size()), {line}};
+        RunMoney money;
+        money.total = flow.total();
+        money.present_value = flow.present_value(0.08);
+        money.capex = flow.capex();
+        money.cumulative = flow.cumulative();
+        plan.runs.emplace_back().money = money;
+        flows.push_back(std::move(flow));
+    }
+    plan.cash_flow = mean_cash_flow(flows);
+    return plan;
+}
+
 }  // namespace
 
 class BreakEvenTest : public QObject {
@@ -79,28 +101,12 @@ class BreakEvenTest : public QObject {
     // interest.
     void what_is_cheaper_from_the_start_has_no_internal_rate() {
         const Project project = whole_instances(640);
-        const auto paid = [&](const std::string& id, std::vector<double> months) {
-            PlanEvaluation plan;
-            plan.plan_id = id;
-            CostLine line;
-            line.at_start = std::move(months);
-            line.at_end.assign(line.at_start.size(), 0.0);
-            plan.cash_flow.months = static_cast<int>(line.at_start.size());
-            plan.cash_flow.lines = {line};
-            plan.runs.resize(1);
-            RunMoney& money = plan.runs[0].money;
-            money.total = plan.cash_flow.total();
-            money.present_value = plan.cash_flow.present_value(project.settings.discount_rate);
-            money.capex = plan.cash_flow.capex();
-            money.cumulative = plan.cash_flow.cumulative();
-            return plan;
-        };
-        const PlanEvaluation rent = paid("rent", {500, 500, 500});
-        const BreakEven even = break_even_between(project, paid("own", {100, 100, 900}), rent);
+        const PlanEvaluation rent = paid("rent", {{500, 500, 500}});
+        const BreakEven even = break_even_between(project, paid("own", {{100, 100, 900}}), rent);
         QVERIFY(even.month && *even.month <= 0);
         QVERIFY(even.static_payback_months && *even.static_payback_months <= 0);
         QVERIFY(!even.internal_rate);
-        const BreakEven bought = break_even_between(project, paid("own", {1000, 100, 100}), rent);
+        const BreakEven bought = break_even_between(project, paid("own", {{1000, 100, 100}}), rent);
         QVERIFY(bought.internal_rate && *bought.internal_rate > 0);
         QCOMPARE(break_even_caveat(bought), Text());
     }
