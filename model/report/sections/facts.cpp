@@ -7,8 +7,15 @@ namespace grundlast {
 
 namespace {
 
-constexpr std::size_t most_plan_columns = 4;
 constexpr std::size_t most_figure_columns = 5;
+
+double unserved_cost(const CashFlow& flow) {
+    double sum = 0;
+    for (const CostLine& line : flow.lines) {
+        sum += line.group == CostGroup::unserved ? line.total() : 0.0;
+    }
+    return sum;
+}
 
 const PlanEvaluation* find(const Comparison& comparison, const std::string& id) {
     const auto& plans = comparison.plans;

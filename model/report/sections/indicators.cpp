@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "model/report/sections/differences.h"
 #include "model/report/sections/sections.h"
 
@@ -65,12 +67,13 @@ std::vector<PlanFigure> figures_of(const Facts& facts) {
     return {
         {Text{"Gesamtkosten (TCO)", "Total cost (TCO)"} + unit,
          [&](const auto& plan) { return facts.interval(plan.figures.total_cost, 0); }},
+        {Text{"davon Investitionen", "of which CapEx"} + unit,
+         [&](const auto& plan) { return facts.interval(plan.figures.capex, 0); }},
+        unserved_figure(facts),
         {Text{"Barwert der Kosten", "Present value of cost"} + unit,
          [&](const auto& plan) { return facts.interval(plan.figures.present_value, 0); }},
         {Text{"Kapitalwert gegenüber der Vergleichsbasis", "Net present value against the reference"} + unit,
          [&](const auto& plan) { return saving_text(facts, plan); }},
-        {Text{"Investitionen", "CapEx"} + unit,
-         [&](const auto& plan) { return facts.interval(plan.figures.capex, 0); }},
         {Text{"Annuität der Ersparnis im Jahr", "Annuity of the saving per year"} + unit,
          [&](const auto& plan) { return annuity_text(facts, plan); }},
         {{"Interner Zinsfuß gegenüber der Vergleichsbasis", "Internal rate of return against the reference"},
@@ -100,7 +103,7 @@ std::vector<PlanFigure> figures_of(const Facts& facts) {
          [&](const auto& plan) { return optional_price(facts, plan.figures.cost_per_available_gpu_h); }},
         {Text{"Kosten je genutzter eigener GPU-Stunde", "Cost per used own GPU-hour"} + unit,
          [&](const auto& plan) { return optional_price(facts, plan.figures.cost_per_used_gpu_h); }},
-        {Text{"Kosten je nützlicher GPU-Stunde der Referenz", "Cost per useful reference GPU-hour"} + unit,
+        {useful_hour_label(facts),
          [&](const auto& plan) { return facts.interval(plan.figures.cost_per_useful_gpu_h, 2); }},
     };
 }
