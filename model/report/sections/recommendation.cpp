@@ -152,6 +152,9 @@ Section recommendation_section(const Facts& facts) {
                 : facts.in("Dagegen spricht am stärksten: ", "The strongest argument against it: ");
         section.blocks.push_back(normal(against + facts.in(facts.comparison.counter_argument)));
     }
+    for (const std::string& objection : objections(facts)) {
+        section.blocks.push_back(bullet(objection));
+    }
     add_schedule(facts, section);
     section.blocks.push_back(heading(facts.in("Unterschriften", "Signatures")));
     section.blocks.push_back(note(signed_object(facts)));

@@ -129,8 +129,12 @@ Section summary_section(const Facts& facts) {
     if (!facts.comparison.counter_argument.empty()) {
         section.blocks.push_back(normal(counter_argument_sentence(facts)));
     }
-    const bool one_table = facts.comparison.plans.size() > 4;  // the others stand in the later sections
-    append(section, key_figure_tables(facts, one_table ? 5 : 9));
+    for (const std::string& objection : objections(facts)) {
+        section.blocks.push_back(bullet(objection));
+    }
+    const bool one_table =
+        facts.comparison.plans.size() > most_plan_columns;  // the others stand in the later sections
+    append(section, key_figure_tables(facts, one_table ? 5 : 10));
     section.blocks.push_back(Figure{cost_chart_of_few(facts)});
     return section;
 }
