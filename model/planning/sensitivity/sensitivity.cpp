@@ -131,12 +131,16 @@ class Analysis {
             if (to == assumption.value) {
                 return std::nullopt;
             }
-            auto flip = find_flip(assumption.value, to, row.simulated ? queue_steps : money_steps,
-                                  row.simulated ? queue_bisections : money_bisections, recommended, at);
+            const int steps = row.simulated ? queue_steps : money_steps;
+            const int bisections = row.simulated ? queue_bisections : money_bisections;
+            auto flip = find_flip(assumption.value, to, steps, bisections, recommended, at);
             if (flip) {
                 // Of whole months the one that is meant.
                 flip->value = assumption.get(with_value(outcomes_.base(), assumption, flip->value));
                 flip->within_range = flip->value >= assumption.low && flip->value <= assumption.high;
+                if (const auto next = find_flip(flip->value, to, steps, bisections, flip->becomes, at)) {
+                    flip->until = assumption.get(with_value(outcomes_.base(), assumption, next->value));
+                }
             }
             return flip;
         };
