@@ -12,6 +12,7 @@
 #include "model/exchange/results_json.h"
 #include "model/exchange/studies_json.h"
 #include "model/planning/explanation/explanation.h"
+#include "model/report/captions.h"
 #include "model/report/format.h"
 
 namespace grundlast {
@@ -97,9 +98,7 @@ std::string table_of(const Project& project, const Comparison& comparison) {
                             format_percent(plan.figures.slo_share.mean, language));
     }
     for (const BreakEven& even : comparison.break_even) {
-        const std::string when = even.month
-                                     ? (german ? "Monat " : "month ") + format_number(*even.month, 1, language)
-                                     : (german ? "nie im Zeitraum" : "never within the horizon");
+        const std::string when = break_even_text(even, project.settings.start).in(language);
         text += fmt::format("{} {} {}: {}\n", german ? "Break-even von" : "break-even of",
                             project.plan(even.plan_id)->name.in(language),
                             (german ? "gegen " : "against ") + project.plan(even.against_id)->name.in(language),

@@ -168,7 +168,7 @@ Text title_of(CostGroup group) {
         case CostGroup::cloud_data:
             return {"Cloud-Daten", "Cloud data"};
         case CostGroup::unserved:
-            return {"Nicht bediente Arbeit", "Unserved work"};
+            return {"Nicht bediente Arbeit (nicht gezahlt)", "Unserved work (not paid)"};
         case CostGroup::residual:
             return {"Restwert", "Residual value"};
         case CostGroup::setup:

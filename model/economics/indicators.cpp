@@ -7,18 +7,21 @@ namespace grundlast {
 
 namespace {
 
-// Periods until the running sum of flow(0), flow(1), ... is no longer negative, linear within the period.
+// Periods until the running sum of flow(0), flow(1), ... is negative no more, linear within the period.
 template <class Flow>
 std::optional<double> payback(std::size_t count, Flow flow) {
+    std::optional<double> paid_back;
     double sum = 0;
     for (std::size_t t = 0; t < count; ++t) {
         const double before = sum;
         sum += flow(t);
-        if (sum >= 0) {
-            return t == 0 ? 0.0 : static_cast<double>(t) - 1.0 + before / (before - sum);
+        if (sum < 0) {
+            paid_back.reset();  // a later purchase undid it
+        } else if (!paid_back) {
+            paid_back = t == 0 ? 0.0 : static_cast<double>(t) - 1.0 + before / (before - sum);
         }
     }
-    return std::nullopt;
+    return paid_back;
 }
 
 }  // namespace

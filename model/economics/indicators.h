@@ -25,7 +25,7 @@ double annuity(double rate, int periods, double principal);
 // Present value of 1 at the end of each of `periods`.
 double annuity_factor(double rate, int periods);
 
-// Periods until the cumulated flows reach 0, linear within the period; nothing: never.
+// Periods until the cumulated flows reach 0 and stay there or above, linear within the period; nothing: never.
 std::optional<double> static_payback(std::span<const double> flows);
 
 // The same on discounted flows.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "model/economics/indicators.h"
+#include "model/planning/wording.h"
 
 namespace grundlast {
 
@@ -36,39 +37,67 @@ void set_investment_figures(BreakEven& result, const CashFlow& ours, const CashF
     result.dynamic_payback_months = dynamic_payback(monthly_rate(yearly_rate), savings);
 }
 
-// Of one replication: fixed + running x u = price x useful hours x u.
-std::optional<double> utilisation_of(const RunFigures& run, double reference_price) {
-    if (run.available_gpu_h <= 0 || run.allocated_gpu_h <= 0) {
-        return std::nullopt;
-    }
-    const double fixed = run.money.own_idle;
-    const double running = run.money.own_busy - fixed;
-    const double margin =
-        reference_price * run.available_gpu_h * run.own_useful_ref_gpu_h / run.allocated_gpu_h - running;
-    if (margin <= 0 || fixed > margin || fixed < 0) {
-        return std::nullopt;
-    }
-    return fixed / margin;
+OwnHourCost own_hour_cost(const RunFigures& run) {
+    const double useful = run.allocated_gpu_h > 0 ? run.own_useful_ref_gpu_h / run.allocated_gpu_h : 1.0;
+    return {run.money.own_idle, run.money.own_busy - run.money.own_idle, run.available_gpu_h * useful};
 }
 
+// u = idle / (price x work - running), over the means of the runs; its interval from the residuals of that
+// equation in each run (a ratio estimator, as in figures.cpp).
 void set_utilisation(BreakEven& result, const PlanEvaluation& plan, const PlanEvaluation& reference) {
-    if (reference.figures.own_gpu_h.mean > 0) {
+    if (reference.figures.own_gpu_h.mean > 0 || plan.runs.empty()) {
         return;
     }
-    std::vector<double> values;
+    const OwnHourCost cost = own_hour_cost(plan);
+    const double price = reference.figures.cost_per_useful_gpu_h.mean;
+    const auto use = cost.break_even(price);
+    if (!use) {
+        return;
+    }
+    std::vector<double> off;
     for (std::size_t r = 0; r < plan.runs.size(); ++r) {
-        const double work = reference.runs[r].not_own_ref_gpu_h;
-        const double price = work > 0 ? reference.runs[r].money.total / work : 0.0;
-        if (const auto value = utilisation_of(plan.runs[r], price)) {
-            values.push_back(*value);
-        }
+        const OwnHourCost of_run = own_hour_cost(plan.runs[r]);
+        const RunFigures& rented = reference.runs[r];
+        const double work = reference.figures.served_ref_gpu_h.mean + reference.figures.unserved_ref_gpu_h.mean;
+        const double dearer =
+            (rented.money.total - price * (rented.served_ref_gpu_h() + rented.unserved_ref_gpu_h)) / work;
+        off.push_back(of_run.idle + *use * (of_run.running - price * of_run.work - dearer * cost.work));
     }
-    if (!values.empty()) {
-        result.utilisation = confidence_interval(values);
+    const double margin = price * cost.work - cost.running;
+    result.utilisation = {*use, confidence_interval(off).half_width / margin, static_cast<int>(off.size())};
+}
+
+double residual_value(const CashFlow& flow) {
+    double sum = 0;
+    for (const CostLine& line : flow.lines) {
+        sum += line.group == CostGroup::residual ? line.total() : 0.0;
     }
+    return sum;
+}
+
+// What the plan costs more than the reference in the end, nothing sold.
+double extra_before_resale(const CashFlow& ours, const CashFlow& theirs) {
+    return ours.total() - residual_value(ours) - theirs.total() + residual_value(theirs);
 }
 
 }  // namespace
+
+std::optional<double> OwnHourCost::break_even(double price) const {
+    const double margin = price * work - running;
+    return work > 0 && margin > 0 && idle >= 0 && idle <= margin ? std::optional(idle / margin) : std::nullopt;
+}
+
+OwnHourCost own_hour_cost(const PlanEvaluation& plan) {
+    OwnHourCost mean;
+    const auto runs = static_cast<double>(plan.runs.size());
+    for (const RunFigures& run : plan.runs) {
+        const OwnHourCost of_run = own_hour_cost(run);
+        mean.idle += of_run.idle / runs;
+        mean.running += of_run.running / runs;
+        mean.work += of_run.work / runs;
+    }
+    return mean;
+}
 
 BreakEven break_even_between(const Project& project, const PlanEvaluation& plan,
                              const PlanEvaluation& reference) {
@@ -77,6 +106,7 @@ BreakEven break_even_between(const Project& project, const PlanEvaluation& plan,
     result.plan_id = plan.plan_id;
     result.against_id = reference.plan_id;
     result.month = break_even_month(plan.cash_flow.cumulative(), reference.cash_flow.cumulative());
+    result.only_by_resale = result.month && extra_before_resale(plan.cash_flow, reference.cash_flow) >= 0;
     std::vector<double> months, savings;
     for (std::size_t r = 0; r < plan.runs.size(); ++r) {
         const RunMoney& ours = plan.runs[r].money;
@@ -97,6 +127,23 @@ BreakEven break_even_between(const Project& project, const PlanEvaluation& plan,
     set_investment_figures(result, plan.cash_flow, reference.cash_flow, yearly_rate);
     set_utilisation(result, plan, reference);
     return result;
+}
+
+Text break_even_caveat(const BreakEven& even) {
+    Text text;
+    if (even.only_by_resale) {
+        text = {"nur durch den Restwert am Ende", "only through resale at the end"};
+    }
+    const Text runs = number_text(even.runs(), 0);
+    if (even.month && even.never > 0) {
+        text = text + Text::same(text.empty() ? "" : ", ") +
+               say("in {} von {} Durchläufen nie", "in {} of {} runs never", number_text(even.never, 0), runs);
+    }
+    if (!even.month && even.month_interval) {
+        text = say("in {} von {} Durchläufen erreicht", "reached in {} of {} runs",
+                   number_text(even.month_interval->count, 0), runs);
+    }
+    return text;
 }
 
 }  // namespace grundlast

@@ -21,12 +21,13 @@ std::optional<Text> cheaper_rival(const Project& project, const WeighedPlan& bes
     if (rival == nullptr || rival->cost() >= best.cost()) {
         return std::nullopt;
     }
-    return say(rival->missed.size() == 1
-                   ? "Plan „{}“ kostet {} weniger und hält die Zielwerte im Ganzen ein; nur verfehlt {}."
-                   : "Plan „{}“ kostet {} weniger und hält die Zielwerte im Ganzen ein; nur verfehlen {}.",
-               "Plan “{}” costs {} less and keeps the service levels all in all; only, {}.", rival->plan->name,
-               spread_text(extra_cost(*rival, best), project.settings.currency),
-               missed_targets_text(project, rival->missed));
+    return say(
+        rival->missed.size() == 1
+            ? "Plan „{}“ kostet im Barwert {} weniger und hält die Zielwerte im Ganzen ein; nur verfehlt {}."
+            : "Plan „{}“ kostet im Barwert {} weniger und hält die Zielwerte im Ganzen ein; nur verfehlen {}.",
+        "Plan “{}” costs {} less in present value and keeps the service levels all in all; only, {}.",
+        rival->plan->name, spread_text(extra_cost(*rival, best), project.settings.currency),
+        missed_targets_text(project, rival->missed));
 }
 
 std::optional<Text> uncertain_advantage(const Project& project, const WeighedPlan& best,
@@ -53,9 +54,9 @@ std::optional<Text> faster_rival(const Project& project, const WeighedPlan& best
             continue;
         }
         const Interval extra = extra_cost(best, other);
-        return say("Mit Plan „{}“ warten Jobs im Mittel {} statt {}; das kostet {} mehr.",
-                   "With plan “{}” jobs wait {} on average instead of {}; it costs {} more.", other.plan->name,
-                   duration_text(other_wait), duration_text(wait),
+        return say("Mit Plan „{}“ warten Jobs im Mittel {} statt {}; das kostet im Barwert {} mehr.",
+                   "With plan “{}” jobs wait {} on average instead of {}; it costs {} more in present value.",
+                   other.plan->name, duration_text(other_wait), duration_text(wait),
                    money_text(extra.mean, project.settings.currency));
     }
     return std::nullopt;

@@ -108,13 +108,18 @@ struct BreakEven {
     Interval
         saving;  // present value of the reference minus this plan's (net present value, Kapitalwert); paired
     // Of the mean cash flows: the reference's payments minus this plan's, month by month.
-    std::optional<double> internal_rate = {};           // a year; nothing: no spending first that is paid back
-    std::optional<double> static_payback_months = {};   // until the saving has paid back what was spent more
+    std::optional<double> internal_rate = {};  // a year; nothing: no spending first that is paid back
+    // Until the saving has paid back, for good, what was spent more.
+    std::optional<double> static_payback_months = {};
     std::optional<double> dynamic_payback_months = {};  // the same, discounted
     double saving_per_year = 0;                         // annuity of `saving` over the horizon
     // Utilisation of the own nodes at which a useful GPU-hour on them costs as much as one of the reference,
     // which owns nothing; in the replications in which there is one from 0 to 1.
     std::optional<Interval> utilisation = {};
+    // Of the mean cash flows: without the residual value the plan would not end cheaper than the reference.
+    bool only_by_resale = false;
+
+    int runs() const { return never + (month_interval ? month_interval->count : 0); }
 };
 
 // One plan minus another, replication by replication on common random numbers, so that what both share cancels

@@ -6,10 +6,6 @@ namespace grundlast {
 
 namespace {
 
-double ratio(double part, double whole) {
-    return whole > 0 ? part / whole : 0.0;
-}
-
 using RunFigure = std::function<double(const RunFigures&)>;
 
 Interval interval_over(const std::vector<RunFigures>& runs, const RunFigure& figure) {
@@ -19,6 +15,27 @@ Interval interval_over(const std::vector<RunFigures>& runs, const RunFigure& fig
         values.push_back(figure(run));
     }
     return confidence_interval(values);
+}
+
+double mean_over(const std::vector<RunFigures>& runs, const RunFigure& figure) {
+    double sum = 0;
+    for (const RunFigures& run : runs) {
+        sum += figure(run);
+    }
+    return sum / static_cast<double>(runs.size());
+}
+
+// Mean of `part` / mean of `whole`, so that the two means that are shown give the quotient that is shown; its
+// interval is that of a ratio estimator (Cochran, Sampling Techniques, 1977, 6.4).
+Interval quotient_over(const std::vector<RunFigures>& runs, const RunFigure& part, const RunFigure& whole) {
+    const double mean_whole = mean_over(runs, whole);
+    if (mean_whole <= 0) {
+        return {0, 0, static_cast<int>(runs.size())};
+    }
+    const double quotient = mean_over(runs, part) / mean_whole;
+    const Interval off =
+        interval_over(runs, [&](const RunFigures& run) { return part(run) - quotient * whole(run); });
+    return {quotient, off.half_width / mean_whole, off.count};
 }
 
 void set_waits(PlanFigures& figures, const std::vector<RunFigures>& runs) {
@@ -36,14 +53,17 @@ void set_waits(PlanFigures& figures, const std::vector<RunFigures>& runs) {
 void set_work(PlanFigures& figures, const std::vector<RunFigures>& runs) {
     const auto over = [&](const RunFigure& figure) { return interval_over(runs, figure); };
     figures.slo_share = over([](const RunFigures& run) { return run.slo_share; });
-    figures.utilisation = over([](const RunFigures& run) { return run.utilisation; });
+    figures.utilisation = quotient_over(
+        runs, [](const RunFigures& run) { return run.allocated_gpu_h; },
+        [](const RunFigures& run) { return run.available_gpu_h; });
     figures.fragmentation = over([](const RunFigures& run) { return run.fragmentation; });
     figures.own_gpu_h = over([](const RunFigures& run) { return run.own_gpu_h; });
     figures.cloud_gpu_h = over([](const RunFigures& run) { return run.cloud_gpu_h; });
     figures.unserved_ref_gpu_h = over([](const RunFigures& run) { return run.unserved_ref_gpu_h; });
     figures.served_ref_gpu_h = over([](const RunFigures& run) { return run.served_ref_gpu_h(); });
-    figures.cloud_share =
-        over([](const RunFigures& run) { return ratio(run.cloud_useful_ref_gpu_h, run.served_ref_gpu_h()); });
+    figures.cloud_share = quotient_over(
+        runs, [](const RunFigures& run) { return run.cloud_useful_ref_gpu_h; },
+        [](const RunFigures& run) { return run.served_ref_gpu_h(); });
 }
 
 void set_world(PlanEvaluation& evaluation, const Project& project) {
@@ -76,15 +96,16 @@ void set_money(PlanFigures& figures, const std::vector<RunFigures>& runs) {
     figures.total_cost = over([](const RunFigures& run) { return run.money.total; });
     figures.present_value = over([](const RunFigures& run) { return run.money.present_value; });
     figures.capex = over([](const RunFigures& run) { return run.money.capex; });
-    figures.cost_per_useful_gpu_h = over([](const RunFigures& run) {
-        return ratio(run.money.total, run.served_ref_gpu_h() + run.unserved_ref_gpu_h);
-    });
+    figures.cost_per_useful_gpu_h = quotient_over(
+        runs, [](const RunFigures& run) { return run.money.total; },
+        [](const RunFigures& run) { return run.served_ref_gpu_h() + run.unserved_ref_gpu_h; });
     figures.energy_kwh = over([](const RunFigures& run) { return run.money.energy_kwh; });
     if (runs.front().available_gpu_h > 0) {
+        const RunFigure own = [](const RunFigures& run) { return run.money.own; };
         figures.cost_per_available_gpu_h =
-            over([](const RunFigures& run) { return ratio(run.money.own, run.available_gpu_h); });
+            quotient_over(runs, own, [](const RunFigures& run) { return run.available_gpu_h; });
         figures.cost_per_used_gpu_h =
-            over([](const RunFigures& run) { return ratio(run.money.own, run.allocated_gpu_h); });
+            quotient_over(runs, own, [](const RunFigures& run) { return run.allocated_gpu_h; });
     }
 }
 

@@ -244,7 +244,8 @@ CostLine PlanPrices::unserved(const RunResult& run) const {
         }
     }
     CostLine line{"unserved",
-                  {"Nicht bediente Arbeit zum Preis nach Bedarf", "Unserved work at the on-demand price"},
+                  {"Nicht bediente Arbeit zum Preis nach Bedarf (nicht gezahlt)",
+                   "Unserved work at the on-demand price (not paid)"},
                   CostKind::opex,
                   CostGroup::unserved,
                   std::vector<double>(months, 0.0),

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/planning/break_even.h"
 #include "model/planning/weighed_plan.h"
 #include "model/planning/wording.h"
 
@@ -30,8 +31,8 @@ Text lack_of(const WeighedPlan& plan) {
                    "{} of the work is still undone at the end ({} is tolerated)",
                    percent_text(plan.service.unserved_share), percent_text(tolerated_unserved_share, 0));
     }
-    return say("nur {} der Jobs mit Zielwert halten ihn ein, verlangt sind {}",
-               "only {} of the jobs with a service level keep it, {} is required",
+    return say("nur {} der Jobs mit Zielwert halten ihn ein, vereinbart sind im Mittel der Zielwerte {}",
+               "only {} of the jobs with a service level keep it, agreed are {} on average over the levels",
                percent_text(plan.service.slo_share), percent_text(plan.service.slo_required));
 }
 
@@ -89,13 +90,13 @@ void add_cheaper(const Project& project, const WeighedPlan& best, const std::vec
     const auto one = [&](const WeighedPlan& plan) {
         const Text less = money_text(best.cost() - plan.cost(), project.settings.currency);
         if (!plan.service.keeps()) {
-            return say("Plan „{}“ wäre um {} günstiger, scheidet aber aus: {}.",
-                       "Plan “{}” would cost {} less but is ruled out: {}.", plan.plan->name, less,
-                       lack_of(plan));
+            return say("Plan „{}“ wäre im Barwert um {} günstiger, scheidet aber aus: {}.",
+                       "Plan “{}” would cost {} less in present value but is ruled out: {}.", plan.plan->name,
+                       less, lack_of(plan));
         }
-        return say(plan.missed.size() == 1 ? "Plan „{}“ wäre um {} günstiger, doch verfehlt {}."
-                                           : "Plan „{}“ wäre um {} günstiger, doch verfehlen {}.",
-                   "Plan “{}” would cost {} less, but {}.", plan.plan->name, less,
+        return say(plan.missed.size() == 1 ? "Plan „{}“ wäre im Barwert um {} günstiger, doch verfehlt {}."
+                                           : "Plan „{}“ wäre im Barwert um {} günstiger, doch verfehlen {}.",
+                   "Plan “{}” would cost {} less in present value, but {}.", plan.plan->name, less,
                    missed_targets_text(project, plan.missed));
     };
     tell(cheaper, reasons, one, [](auto first, auto last) {
@@ -117,13 +118,13 @@ void add_dearer(const Project& project, const WeighedPlan& best, const std::vect
     const auto one = [&](const WeighedPlan& plan) {
         const Interval extra = extra_cost(best, plan);
         const Text share = percent_text(best.cost() > 0 ? extra.mean / best.cost() : 0.0);
-        return say("Plan „{}“ kostet bei gleicher Last {} mehr (das sind {}).",
-                   "Plan “{}” costs {} more under the same load (that is {}).", plan.plan->name,
-                   spread_text(extra, currency), share);
+        return say("Plan „{}“ kostet bei gleicher Last im Barwert {} mehr (das sind {}).",
+                   "Plan “{}” costs {} more in present value under the same load (that is {}).",
+                   plan.plan->name, spread_text(extra, currency), share);
     };
     tell(dearer, reasons, one, [&](auto first, auto last) {
-        return say("{} weitere Pläne kosten zwischen {} und {} mehr.",
-                   "{} more plans cost between {} and {} more.",
+        return say("{} weitere Pläne kosten im Barwert zwischen {} und {} mehr.",
+                   "{} more plans cost between {} and {} more in present value.",
                    number_text(static_cast<double>(last - first), 0),
                    money_text((*first)->cost() - best.cost(), currency),
                    money_text((*(last - 1))->cost() - best.cost(), currency));
@@ -139,14 +140,16 @@ std::optional<Text> break_even_reason(const Project& project, const Comparison& 
     if (against == nullptr || !entry->month) {
         return std::nullopt;
     }
+    const Text caveat = break_even_caveat(*entry);
+    const Text but = caveat.empty() ? Text{} : Text::same(" (") + caveat + Text::same(")");
     if (*entry->month <= 0) {
-        return say("Gegenüber Plan „{}“ ist er von Beginn an insgesamt günstiger.",
-                   "Against plan “{}” it is cheaper in total from the start.", against->name);
+        return say("Gegenüber Plan „{}“ ist er von Beginn an insgesamt günstiger{}.",
+                   "Against plan “{}” it is cheaper in total from the start{}.", against->name, but);
     }
-    return say("Gegenüber Plan „{}“ ist er ab Monat {} von {} insgesamt günstiger.",
-               "Against plan “{}” it is cheaper in total from month {} of {} on.", against->name,
-               number_text(std::ceil(*entry->month - 1e-9), 0),
-               number_text(project.settings.horizon_months, 0));
+    return say("Gegenüber Plan „{}“ ist er ab Monat {} von {} insgesamt günstiger{}.",
+               "Against plan “{}” it is cheaper in total from month {} of {} on{}.", against->name,
+               number_text(std::ceil(*entry->month - 1e-9), 0), number_text(project.settings.horizon_months, 0),
+               but);
 }
 
 Text service_reason(const WeighedPlan& best) {
@@ -157,9 +160,11 @@ Text service_reason(const WeighedPlan& best) {
                    duration_text(figures.mean_wait_h.mean), longest_wait_text(figures.p95_wait_h.mean));
     }
     return say(
-        "{} der Jobs mit Zielwert halten ihn ein (verlangt sind {}); im Mittel warten Jobs {}, "
+        "{} der Jobs mit Zielwert halten ihn ein (vereinbart sind im Mittel der Zielwerte {}); im Mittel "
+        "warten Jobs {}, "
         "95 % von ihnen {}.",
-        "{} of the jobs with a service level keep it ({} is required); jobs wait {} on average, "
+        "{} of the jobs with a service level keep it (agreed: {} on average over the levels); jobs wait {} on "
+        "average, "
         "95% of them {}.",
         percent_text(best.service.slo_share), percent_text(best.service.slo_required),
         duration_text(figures.mean_wait_h.mean), longest_wait_text(figures.p95_wait_h.mean));

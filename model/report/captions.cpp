@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/planning/break_even.h"
 #include "model/report/format.h"
 
 namespace grundlast {
@@ -84,6 +85,20 @@ Text month_label(double months_after_start, YearMonth start) {
     const YearMonth month = month_at(start, number - 1);
     return {"Monat " + std::to_string(number) + " (" + format_month(month, Language::german) + ")",
             "month " + std::to_string(number) + " (" + format_month(month, Language::english) + ")"};
+}
+
+Text break_even_text(const BreakEven& even, YearMonth start) {
+    const Text caveat = break_even_caveat(even);
+    Text text;
+    if (!even.month) {
+        text = caveat.empty() ? Text{"nie im Zeitraum", "never in the period"}
+                              : Text{"im Mittel nie", "never on average"};
+    } else if (*even.month <= 0) {
+        text = {"von Beginn an", "from the start"};
+    } else {
+        text = month_label(*even.month, start);
+    }
+    return caveat.empty() ? text : text + Text::same("; ") + caveat;
 }
 
 Text months_text(int months) {

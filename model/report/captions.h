@@ -34,6 +34,9 @@ int month_number(double months_after_start);
 // "Monat 14 (Feb. 2028)"
 Text month_label(double months_after_start, YearMonth start);
 
+// "Monat 36 (Dez. 2029); in 5 von 10 Durchläufen nie", "von Beginn an", "nie im Zeitraum".
+Text break_even_text(const BreakEven& even, YearMonth start);
+
 // "36 Monate" of one or several months.
 Text months_text(int months);
 // "Monate nach Kalender", "Monate zu 730 h".

@@ -17,7 +17,8 @@ ChartSpec frontier_chart(const Optimum& optimum, const Project& project);
 
 // How long how many GPUs are needed. Mark 0 is the hours a year from which owning is taken to pay: `hours`,
 // else where the lines of owning and renting meet; the base that it cuts off stands at its label.
-ChartSpec base_chart(const Optimum& optimum, const Project& project, std::optional<double> hours = {});
+ChartSpec base_chart(const Optimum& optimum, const Project& project, std::optional<double> hours);
+ChartSpec base_chart(const Optimum& optimum, const Project& project);  // for paper: nothing to drag
 
 // Cost of a GPU in a year by how long it is used, for each way to get one.
 ChartSpec screening_chart(const Optimum& optimum, const Project& project);

@@ -157,7 +157,7 @@ FigureTable TableWriter::break_even() const {
     made.table.name = "break_even";
     made.table.columns = {"plan_id", "plan_de", "plan_en", "against_plan_id", "months_after_start"};
     add_interval(made.table.columns, "months_after_start_of_runs");
-    made.table.columns.push_back("runs_without");
+    made.table.columns.insert(made.table.columns.end(), {"runs_without", "only_by_residual_value"});
     add_interval(made.table.columns, "present_value_saved" + money_);
     for (const std::string& key :
          {"saved_per_year" + money_, std::string("internal_rate_of_return_share"),
@@ -170,6 +170,7 @@ FigureTable TableWriter::break_even() const {
         cells.insert(cells.end(), {PlainCell(even.against_id), cell(even.month)});
         add_interval(cells, even.month_interval);
         cells.emplace_back(static_cast<double>(even.never));
+        cells.emplace_back(even.only_by_resale ? 1.0 : 0.0);
         add_interval(cells, even.saving);
         cells.insert(cells.end(), {PlainCell(even.saving_per_year), cell(even.internal_rate),
                                    cell(even.static_payback_months), cell(even.dynamic_payback_months)});

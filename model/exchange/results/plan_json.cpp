@@ -198,6 +198,7 @@ ResultJson PlanWriter::break_even(const BreakEven& result) const {
             {"month", json_of(result.month)},
             {"month_interval", json_of(result.month_interval)},
             {"replications_without", result.never},
+            {"only_by_residual_value", result.only_by_resale},
             {"present_value_saved" + money_, json_of(result.saving)},
             {"saved_per_year" + money_, result.saving_per_year},
             {"internal_rate_of_return", json_of(result.internal_rate)},

@@ -71,6 +71,14 @@ void write_figures_sheet(lxw_worksheet* sheet, const Project& project, const Com
             figures.interval(row, i, Interval{*even->month, 0, 1});
         }
     }
+    ++row;
+    figures.text(row, 0, german ? "Durchläufe ohne Break-even" : "Runs without break-even", formats.text);
+    figures.text(row, 1, "break_even_runs_without", formats.text);
+    for (std::size_t i = 0; i < comparison.plans.size(); ++i) {
+        if (const BreakEven* even = break_even_of(comparison, comparison.plans[i].plan_id)) {
+            figures.interval(row, i, Interval{static_cast<double>(even->never), 0, 1});
+        }
+    }
     worksheet_set_column(sheet, 0, 0, 44, nullptr);
     worksheet_set_column(sheet, 1, 1, 34, nullptr);
     worksheet_set_column(sheet, 2,

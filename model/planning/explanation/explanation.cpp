@@ -91,12 +91,12 @@ const std::vector<BreakEvenKey>& break_even_figures() {
           "rate at which the net present value of the monthly savings is zero, per year"}},
         {"static_payback_months",
          {"Statische Amortisation (Monate)", "Static payback (months)"},
-         {"Monate, bis die Summe der Ersparnisse null erreicht",
-          "months until the sum of the savings reaches zero"}},
+         {"Monate, bis die Summe der Ersparnisse null erreicht und nicht mehr darunter fällt",
+          "months until the sum of the savings reaches zero and falls below it no more"}},
         {"dynamic_payback_months",
          {"Dynamische Amortisation (Monate)", "Dynamic payback (months)"},
-         {"Monate, bis die Summe der abgezinsten Ersparnisse null erreicht",
-          "months until the sum of the discounted savings reaches zero"}},
+         {"Monate, bis die Summe der abgezinsten Ersparnisse null erreicht und nicht mehr darunter fällt",
+          "months until the sum of the discounted savings reaches zero and falls below it no more"}},
         {"utilisation",
          {"Break-even-Auslastung", "Break-even utilisation"},
          {"Kosten ohne Last / (Preis der Vergleichsbasis je nützlicher Stunde × verfügbare nützliche Stunden − "
@@ -121,11 +121,16 @@ void explain_break_even(const Project& project, const BreakEven& even, const std
     if (figure == "month") {
         set(why, even.month.value_or(0), months(even.month), why.formula);
         if (even.month_interval) {
-            why.parts.push_back(part({"über die Durchläufe", "over the replications"},
-                                     even.month_interval->mean, interval_text(*even.month_interval, 1, "")));
+            why.parts.push_back(
+                part({"über die Durchläufe, die ihn erreichen", "over the replications that reach it"},
+                     even.month_interval->mean, interval_text(*even.month_interval, 1, "")));
         }
         why.parts.push_back(part({"Durchläufe ohne Break-even", "replications without break-even"}, even.never,
                                  number_text(even.never, 0)));
+        if (even.only_by_resale) {
+            why.parts.push_back(part({"ohne Restwert", "without residual value"}, 0,
+                                     {"nie im Zeitraum", "never within the horizon"}));
+        }
     } else if (figure == "saving") {
         set(why, even.saving.mean, interval_text(even.saving, 2, currency), why.formula);
     } else if (figure == "saving_per_year") {

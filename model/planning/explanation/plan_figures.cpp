@@ -67,18 +67,25 @@ void capex(const PlanContext& context, Explanation& why) {
     }
 }
 
+// Work is counted in hours of the reference GPU, which no other model's hours may be added to.
+Text work_text(double ref_gpu_h) {
+    return number_text(ref_gpu_h, 1) + Text{" Referenz-GPU-h", " reference GPU-h"};
+}
+
 void per_useful(const PlanContext& context, Explanation& why) {
     const PlanFigures& f = context.plan.figures;
     set(why, f.cost_per_useful_gpu_h.mean, interval_text(f.cost_per_useful_gpu_h, 4, context.currency()),
-        {"Gesamtkosten / (geleistete + nicht getane Arbeit in Stunden der Referenz-GPU); Mittel der Durchläufe",
-         "total cost / (work done + work left in hours of the reference GPU); mean of the replications"});
+        {"Gesamtkosten / (geleistete + nicht getane Arbeit in Stunden der Referenz-GPU), aus den Mitteln der "
+         "Durchläufe",
+         "total cost / (work done + work left in hours of the reference GPU), of the means of the "
+         "replications"});
     const double total = context.plan.cash_flow.total();  // to the cent what total_cost says
     why.parts.push_back(part({"Gesamtkosten", "total cost"}, total, exact_money(total, context.currency()),
                              computed(), context.key("total_cost")));
     why.parts.push_back(part({"geleistete Arbeit", "work done"}, f.served_ref_gpu_h.mean,
-                             with_unit(f.served_ref_gpu_h.mean, 1, "GPU-h"), simulated()));
+                             work_text(f.served_ref_gpu_h.mean), simulated()));
     why.parts.push_back(part({"nicht getane Arbeit", "work left"}, f.unserved_ref_gpu_h.mean,
-                             with_unit(f.unserved_ref_gpu_h.mean, 1, "GPU-h"), simulated(),
+                             work_text(f.unserved_ref_gpu_h.mean), simulated(),
                              context.key("unserved_ref_gpu_h")));
 }
 
@@ -136,8 +143,8 @@ void per_used(const PlanContext& context, Explanation& why) {
 void utilisation(const PlanContext& context, Explanation& why) {
     const Interval& value = context.plan.figures.utilisation;
     set(why, value.mean, percent_text(value.mean, 2),
-        {"belegte / verfügbare GPU-Stunden der eigenen Knoten; Mittel der Durchläufe",
-         "allocated / available GPU-hours of the own nodes; mean of the replications"},
+        {"belegte / verfügbare GPU-Stunden der eigenen Knoten, aus den Mitteln der Durchläufe",
+         "allocated / available GPU-hours of the own nodes, of the means of the replications"},
         simulated());
     why.parts.push_back(part({"belegt", "allocated"}, allocated_h(context),
                              with_unit(allocated_h(context), 1, "GPU-h"), simulated()));
@@ -220,17 +227,20 @@ void slo(const PlanContext& context, Explanation& why) {
 void cloud_share(const PlanContext& context, Explanation& why) {
     const PlanFigures& f = context.plan.figures;
     set(why, f.cloud_share.mean, percent_text(f.cloud_share.mean, 2),
-        {"Arbeit in der Cloud / geleistete Arbeit, in Stunden der Referenz-GPU",
-         "work in the cloud / work done, in hours of the reference GPU"},
+        {"Arbeit in der Cloud / geleistete Arbeit, in Stunden der Referenz-GPU, aus den Mitteln der Durchläufe",
+         "work in the cloud / work done, in hours of the reference GPU, of the means of the replications"},
         simulated());
+    const double in_cloud = mean_of(context, [](const RunFigures& run) { return run.cloud_useful_ref_gpu_h; });
+    why.parts.push_back(
+        part({"Arbeit in der Cloud", "work in the cloud"}, in_cloud, work_text(in_cloud), simulated()));
     why.parts.push_back(part({"geleistete Arbeit", "work done"}, f.served_ref_gpu_h.mean,
-                             with_unit(f.served_ref_gpu_h.mean, 1, "GPU-h"), simulated()));
+                             work_text(f.served_ref_gpu_h.mean), simulated()));
     add_runs(context, why);
 }
 
 void unserved(const PlanContext& context, Explanation& why) {
     const Interval& value = context.plan.figures.unserved_ref_gpu_h;
-    set(why, value.mean, interval_text(value, 1, "GPU-h"),
+    set(why, value.mean, interval_text(value, 1, "Ref-GPU-h"),
         {"Arbeit, die am Ende des Zeitraums noch wartet oder läuft oder nie laufen kann",
          "work that still waits or runs at the end of the period, or can never run"},
         simulated());

@@ -61,27 +61,35 @@ Text closed_form_reason(const Project& project, const Optimum& optimum) {
                    "The closed form finds no rental price that owning could be weighed against.");
     }
     const double hours = screening_hours(own, *rented);
+    const Text model = Text::same(optimum.group.gpu_model.empty() ? "" : " (" + optimum.group.gpu_model + ")");
+    const auto per_hour = [&](double price) {
+        return number_text(price, 2) + Text::same(" " + project.settings.currency);
+    };
     if (hours > 8760) {
         return say(
-            "Näherung: Eine eigene GPU kostet {} im Jahr und {} je Stunde, eine gemietete {} je Stunde; selbst "
+            "Näherung: Eine eigene GPU{} kostet {} im Jahr und {} je Stunde, so viel gemietete Leistung {} je "
+            "Stunde; selbst "
             "rund um "
             "die Uhr genutzt ist Mieten günstiger.",
-            "Closed form: an own GPU costs {} a year and {} an hour, a rented one {} an hour; renting is "
+            "Closed form: an own GPU{} costs {} a year and {} an hour, renting as much work {} an hour; "
+            "renting is "
             "cheaper even "
             "around the clock.",
-            money_text(own.fixed_per_gpu_year, project.settings.currency),
-            number_text(own.running_per_gpu_h, 2), number_text(rented->running_per_gpu_h, 2));
+            model, money_text(own.fixed_per_gpu_year, project.settings.currency),
+            per_hour(own.running_per_gpu_h), per_hour(rented->running_per_gpu_h));
     }
     return say(
-        "Näherung: Eine eigene GPU kostet {} im Jahr und {} je Stunde, eine gemietete {} je Stunde; sie lohnt "
+        "Näherung: Eine eigene GPU{} kostet {} im Jahr und {} je Stunde, so viel gemietete Leistung {} je "
+        "Stunde; sie lohnt "
         "sich ab {} "
         "Stunden im Jahr. So lange werden {} GPUs zugleich gebraucht, das sind neben dem übrigen Bestand {} "
         "Knoten.",
-        "Closed form: an own GPU costs {} a year and {} an hour, a rented one {} an hour; it pays from {} "
+        "Closed form: an own GPU{} costs {} a year and {} an hour, renting as much work {} an hour; it pays "
+        "from {} "
         "hours a year. For "
         "so long {} GPUs are needed at once, which is {} nodes beside what else stands there.",
-        money_text(own.fixed_per_gpu_year, project.settings.currency), number_text(own.running_per_gpu_h, 2),
-        number_text(rented->running_per_gpu_h, 2), number_text(hours, 0), number_text(part->gpus, 0),
+        model, money_text(own.fixed_per_gpu_year, project.settings.currency), per_hour(own.running_per_gpu_h),
+        per_hour(rented->running_per_gpu_h), number_text(hours, 0), number_text(part->gpus, 0),
         number_text(optimum.closed_form_nodes, 0));
 }
 

@@ -1,70 +1,44 @@
 #include "model/planning/sensitivity/break_even_curves.h"
 
-#include <numeric>
-
-#include "model/planning/money_of_run.h"
+#include "model/planning/break_even.h"
 
 namespace grundlast {
 
 namespace {
 
-double sum_of(const std::vector<double>& values) {
-    return std::accumulate(values.begin(), values.end(), 0.0);
-}
-
-// Reference GPU-hours of useful work in an allocated own GPU-hour.
-double useful_per_gpu_h(const RunResult& run) {
-    double useful = 0, allocated = 0;
-    for (const Cell& cell : run.cells) {
-        useful += cell.own_useful_ref_gpu_h;
-        allocated += cell.own_gpu_h;
-    }
-    return allocated > 0 ? useful / allocated : 1.0;
-}
-
-UtilisationCurve curve_of(const PlanEvaluation& plan, const PlanPrices& prices, double rented) {
+UtilisationCurve curve_of(const PlanEvaluation& plan, const OwnHourCost& cost, double rented) {
     constexpr int steps = 20;
     UtilisationCurve curve;
     curve.plan_id = plan.plan_id;
     curve.rented_per_ref_gpu_h = rented;
     curve.simulated_utilisation = plan.figures.utilisation.mean;
-    const RunResult& run = plan.simulation->runs.front();
-    const double idle = prices.own_cost_at(run, 0);
-    const double busy = prices.own_cost_at(run, 1);  // cost is linear in use
-    const double work = sum_of(run.available_gpu_h) * useful_per_gpu_h(run);
-    const double saved = rented * work - (busy - idle);
-    if (saved > 0 && idle / saved <= 1) {
-        curve.break_even = idle / saved;
-    }
+    curve.break_even = cost.break_even(rented);
     // Near 0 the price has no end; it is drawn only where the break-even lies there.
     constexpr int first_step = 4;
     const bool low = curve.break_even && *curve.break_even * steps < first_step + 1;
     for (int step = low ? 1 : first_step; step <= steps; ++step) {
-        const double u = static_cast<double>(step) / steps;
-        curve.utilisation.push_back(u);
-        curve.own_per_ref_gpu_h.push_back((idle + (busy - idle) * u) / (u * work));
+        const double use = static_cast<double>(step) / steps;
+        curve.utilisation.push_back(use);
+        curve.own_per_ref_gpu_h.push_back(cost.per_ref_gpu_h(use));
     }
     return curve;
 }
 
 }  // namespace
 
-std::vector<UtilisationCurve> utilisation_curves(const Project& project, const Comparison& comparison) {
+std::vector<UtilisationCurve> utilisation_curves(const Comparison& comparison) {
     std::vector<UtilisationCurve> curves;
     const PlanEvaluation* reference = comparison.plan(comparison.reference_id);
     if (!reference || reference->figures.cloud_gpu_h.mean <= 0 ||
         reference->figures.served_ref_gpu_h.mean <= 0) {
         return curves;
     }
-    const double rented = reference->figures.total_cost.mean / (reference->figures.served_ref_gpu_h.mean +
-                                                                reference->figures.unserved_ref_gpu_h.mean);
     for (const PlanEvaluation& plan : comparison.plans) {
-        const auto prices = PlanPrices::of(project, *project.plan(plan.plan_id));
-        const RunResult& run = plan.simulation->runs.front();
-        if (!prices || plan.plan_id == reference->plan_id || sum_of(run.available_gpu_h) <= 0) {
+        const OwnHourCost cost = own_hour_cost(plan);
+        if (plan.plan_id == reference->plan_id || cost.work <= 0) {
             continue;
         }
-        curves.push_back(curve_of(plan, *prices, rented));
+        curves.push_back(curve_of(plan, cost, reference->figures.cost_per_useful_gpu_h.mean));
         curves.back().against_id = reference->plan_id;
     }
     return curves;

@@ -7,10 +7,9 @@
 
 namespace grundlast {
 
-// Of each plan with own nodes against the comparison's reference, where that rents. Own: nominal cost of the
-// own cluster at utilisation u over u x available GPU-hours, each worth as much reference work as in the runs.
-// Rented: total cost of the reference over the reference GPU-hours that it serves.
-std::vector<UtilisationCurve> utilisation_curves(const Project& project, const Comparison& comparison);
+// Of each plan with own nodes against the comparison's reference, where that rents: OwnHourCost over the use,
+// and the reference's cost per useful GPU-hour. The break-even is that of BreakEven::utilisation.
+std::vector<UtilisationCurve> utilisation_curves(const Comparison& comparison);
 
 // From 0 to three times the project's price. Errors: those of StoredRuns::priced().
 Result<ElectricityCurve> electricity_curve(const StoredRuns& runs);

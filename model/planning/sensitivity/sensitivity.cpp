@@ -48,7 +48,7 @@ class Analysis {
             result_.rows.push_back(*std::move(row));
         }
         sort_rows();
-        result_.utilisation = utilisation_curves(project_, outcomes_.runs().comparison());
+        result_.utilisation = utilisation_curves(outcomes_.runs().comparison());
         auto electricity = electricity_curve(outcomes_.runs());
         if (!electricity) {
             return electricity.error();
@@ -131,12 +131,16 @@ class Analysis {
             if (to == assumption.value) {
                 return std::nullopt;
             }
-            auto flip = find_flip(assumption.value, to, row.simulated ? queue_steps : money_steps,
-                                  row.simulated ? queue_bisections : money_bisections, recommended, at);
+            const int steps = row.simulated ? queue_steps : money_steps;
+            const int bisections = row.simulated ? queue_bisections : money_bisections;
+            auto flip = find_flip(assumption.value, to, steps, bisections, recommended, at);
             if (flip) {
                 // Of whole months the one that is meant.
                 flip->value = assumption.get(with_value(outcomes_.base(), assumption, flip->value));
                 flip->within_range = flip->value >= assumption.low && flip->value <= assumption.high;
+                if (const auto next = find_flip(flip->value, to, steps, bisections, flip->becomes, at)) {
+                    flip->until = assumption.get(with_value(outcomes_.base(), assumption, next->value));
+                }
             }
             return flip;
         };

@@ -16,6 +16,8 @@ struct Flip {
     double value = 0;
     std::string becomes;       // plan id; empty: no plan can be recommended any more
     bool within_range = true;  // of the assumption: it may well come
+    // Where a third plan, or the first again, is recommended; nothing: it stays to the end of the search.
+    std::optional<double> until = {};
 };
 
 struct SensitivityRow {

@@ -89,6 +89,78 @@ void servers(const Project& project, const Cluster& cluster, std::set<std::strin
     }
 }
 
+// Price of what one node brings, as far as it counts by nodes, GPUs or power.
+double price_of_node(const Project& project, const NodeGroup& group) {
+    const NodeSystem* system = project.node_system(group.system);
+    const double kw = group.power_kw <= 0 && system ? system->max_power_kw : group.power_kw;
+    double price = 0;
+    for (const CostPosition& position : project.costs.positions) {
+        if (position.kind != CostKind::capex || position.scope != CostScope::own) {
+            continue;
+        }
+        const double amount = position.amount * position.quantity;
+        const bool its_system = position.system.empty() || position.system == group.system;
+        price += position.basis == CostBasis::per_node && its_system ? amount
+                 : position.basis == CostBasis::per_gpu              ? amount * group.gpus_per_node
+                 : position.basis == CostBasis::per_kw               ? amount * kw
+                                                                     : 0.0;
+    }
+    return price;
+}
+
+bool servers_have_a_life(const Project& project) {
+    const auto& positions = project.costs.positions;
+    return std::any_of(positions.begin(), positions.end(), [](const CostPosition& position) {
+        return position.group == CostGroup::servers && position.life_months > 0;
+    });
+}
+
+// The residual value is one share whatever the age: what is bought late is written off too fast.
+void bought_late(const Project& project, const Plan& plan, const Cluster& cluster, Findings& findings) {
+    constexpr int enough_months = 24;
+    constexpr double noticeable_share = 0.2;
+    double all = 0, late = 0;
+    int latest = enough_months;
+    for (const NodeGroup& group : cluster.groups) {
+        const double price = group.owned_before ? 0.0 : price_of_node(project, group);
+        for (int m = 0, stood = 0; m < project.settings.horizon_months; ++m) {
+            const int stands = group.nodes_in_month(m);
+            const double cost = std::max(stands - stood, 0) * price;
+            const int left = project.settings.horizon_months - m;
+            all += cost;
+            late += left < enough_months ? cost : 0.0;
+            latest = cost > 0 ? std::min(latest, left) : latest;
+            stood = stands;
+        }
+    }
+    if (servers_have_a_life(project) || late <= noticeable_share * all) {
+        return;
+    }
+    const std::string months = std::to_string(latest);
+    const std::string share = plain(100 * late / all);
+    const std::string kept = plain(100 * project.costs.residual.share_of_servers);
+    findings.push_back(
+        {"cost.bought_late",
+         Severity::hint,
+         "plan:" + plan.id,
+         "cluster_id",
+         {share +
+              " % der Knoten (nach Preis) kommen weniger als 24 Monate vor dem Ende des Zeitraums, die "
+              "letzten " +
+              months + " Monate davor",
+          share +
+              "% of the nodes (by price) come less than 24 months before the end of the period, the last "
+              "ones " +
+              months + " months before it"},
+         {"Der Restwert der Server ist mit " + kept +
+              " % angesetzt, so jung sie auch sind, der übrigen Anschaffungen mit 0: Besitzen erscheint zu "
+              "teuer",
+          "The residual value is " + kept +
+              "% for servers however young they are, and 0 for what else is bought: owning looks too dear"},
+         {"Den Zeitraum verlängern oder den Positionen eine eigene Nutzungsdauer geben",
+          "Choose a longer period, or give the positions an economic life of their own"}});
+}
+
 void egress(const Project& project, const Plan& plan, Findings& findings) {
     const bool moves_data =
         std::any_of(project.workloads.begin(), project.workloads.end(),
@@ -204,6 +276,7 @@ void costs(const Project& project, Findings& findings) {
         if (cluster) {
             owns = true;
             servers(project, *cluster, reported, findings);
+            bought_late(project, plan, *cluster, findings);
         }
         egress(project, plan, findings);
     }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "model/project/checks/checks.h"
@@ -52,7 +53,8 @@ void history_is_short(const Project& project, Findings& findings) {
     if (!covered || project.settings.horizon_months * 730.0 <= factor * covered->hours()) {
         return;
     }
-    const std::string days = plain(covered->hours() / 24);
+    // Begun days, as people count them: from noon to noon of the next day are two.
+    const std::string days = plain(std::floor(covered->hours() / 24) + 1);
     const std::string months = std::to_string(project.settings.horizon_months);
     findings.push_back(
         {"history.short",

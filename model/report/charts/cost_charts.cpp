@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/planning/break_even.h"
 #include "model/report/captions.h"
 #include "model/report/content.h"
 
@@ -59,6 +60,19 @@ std::map<CostGroup, std::vector<double>> costs_by_group(const Comparison& compar
     return costs;
 }
 
+// "„Alles eigen“: in 5 von 10 Durchläufen nie. "
+Text caveats(const std::vector<const BreakEven*>& marked, const Project& project) {
+    Text text;
+    for (const BreakEven* even : marked) {
+        const Text caveat = break_even_caveat(*even);
+        if (!caveat.empty()) {
+            const Text name = plan_name(project, even->plan_id);
+            text = text + Text{"„" + name.de + "“: ", "“" + name.en + "”: "} + caveat + Text::same(". ");
+        }
+    }
+    return text;
+}
+
 Text break_even_sentence(const Comparison& comparison, const Project& project) {
     if (comparison.break_even.empty()) {
         return {};
@@ -78,10 +92,11 @@ Text break_even_sentence(const Comparison& comparison, const Project& project) {
         return {"Kein Plan hat am Ende des Zeitraums insgesamt weniger gekostet als „" + basis.de + "“. ",
                 "No plan has cost less in total than “" + basis.en + "” at the end of the period. "};
     }
-    return {"Markiert ist der Monat, ab dem ein Plan bis zum Ende insgesamt weniger gekostet hat als „" +
-                basis.de + "“ (Break-even). ",
-            "Marked is the month from which on a plan has cost less in total than “" + basis.en +
-                "” up to the end (break-even). "};
+    return Text{"Markiert ist der Monat, ab dem ein Plan bis zum Ende insgesamt weniger gekostet hat als „" +
+                    basis.de + "“ (Break-even). ",
+                "Marked is the month from which on a plan has cost less in total than “" + basis.en +
+                    "” up to the end (break-even). "} +
+           caveats(marked_break_evens(comparison), project);
 }
 
 }  // namespace

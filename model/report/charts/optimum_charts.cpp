@@ -134,15 +134,17 @@ std::optional<BaseCut> base_cut(const Optimum& optimum, std::optional<double> ho
     return cut;
 }
 
-ChartSpec base_chart(const Optimum& optimum, const Project& project, std::optional<double> hours) {
+namespace {
+
+ChartSpec base_chart_at(const Optimum& optimum, const Project& project, std::optional<double> hours) {
     ChartSpec chart;
     chart.id = "base";
     chart.title = {"Lastdauerlinie und Grundlast", "Load-duration curve and base"};
     chart.caption = {
         "Wie viele Stunden im Jahr wie viele GPUs zugleich gebraucht werden, in GPUs der Gruppe und ohne dass "
-        "etwas wartet. Rechts der senkrechten Linie lohnt sich eine eigene GPU; die Linie lässt sich ziehen.",
+        "etwas wartet. Rechts der senkrechten Linie lohnt sich eine eigene GPU.",
         "For how many hours a year how many GPUs are needed at once, in GPUs of the group and with nothing "
-        "waiting. Right of the vertical line an own GPU pays; the line can be dragged."};
+        "waiting. Right of the vertical line an own GPU pays."};
     chart.x.title = {"Stunden im Jahr", "Hours a year"};
     chart.y.title = {"GPUs", "GPUs"};
     ChartSeries curve;
@@ -165,6 +167,18 @@ ChartSpec base_chart(const Optimum& optimum, const Project& project, std::option
                                1});
     }
     return chart;
+}
+
+}  // namespace
+
+ChartSpec base_chart(const Optimum& optimum, const Project& project, std::optional<double> hours) {
+    ChartSpec chart = base_chart_at(optimum, project, hours);
+    chart.caption = chart.caption + Text{" Die Linie lässt sich ziehen.", " The line can be dragged."};
+    return chart;
+}
+
+ChartSpec base_chart(const Optimum& optimum, const Project& project) {
+    return base_chart_at(optimum, project, std::nullopt);
 }
 
 ChartSpec screening_chart(const Optimum& optimum, const Project& project) {

@@ -9,7 +9,8 @@ namespace grundlast {
 namespace {
 
 bool is_own(CostGroup group) {
-    return group != CostGroup::cloud_compute && group != CostGroup::cloud_data && group != CostGroup::unserved;
+    return group != CostGroup::cloud_compute && group != CostGroup::cloud_data &&
+           group != CostGroup::cloud_services && group != CostGroup::unserved && group != CostGroup::tax;
 }
 
 double own_cost(const CashFlow& flow) {
@@ -28,9 +29,10 @@ double mean_of_runs(const std::vector<RunFigures>& runs, double RunFigures::*fig
     return runs.empty() ? 0 : sum / static_cast<double>(runs.size());
 }
 
-std::string quotient(const Facts& facts, const std::string& what, double cost, double hours) {
-    return what + " = " + facts.money(cost) + " / " + facts.number(hours) +
-           " GPU-h = " + facts.money(cost / hours, 4) + "/GPU-h";
+std::string quotient(const Facts& facts, const std::string& what, double cost, double hours,
+                     const std::string& unit = "GPU-h") {
+    return what + " = " + facts.money(cost) + " / " + facts.number(hours) + " " + unit + " = " +
+           facts.money(cost / hours, 4) + "/" + unit;
 }
 
 void add_effective_price(const Facts& facts, Section& section, const PlanEvaluation& plan) {
@@ -61,7 +63,7 @@ void add_effective_price(const Facts& facts, Section& section, const PlanEvaluat
             verbatim(quotient(facts,
                               facts.in("nützlich: Gesamtkosten / (bediente + nicht bediente Zeit)",
                                        "useful: total cost / (served + unserved time)"),
-                              plan.cash_flow.total(), useful)));
+                              plan.cash_flow.total(), useful, facts.in("Referenz-GPU-h", "reference GPU-h"))));
     }
 }
 

@@ -267,7 +267,10 @@ void add_positions(const Facts& facts, Section& section, CostKind kind, const Te
     } else {
         const ResidualValue& residual = facts.project.costs.residual;
         table.add(facts.in("Restwert der Server", "Residual value of servers"),
-                  facts.percent(residual.share_of_servers), residual.origin);
+                  facts.percent(residual.share_of_servers) +
+                      facts.in(" des Preises am Ende des Zeitraums, so alt sie dann sind",
+                               " of the price at the end of the period, at whatever age"),
+                  residual.origin);
         add_financing(facts, table);
     }
     table.into(section);

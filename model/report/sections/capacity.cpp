@@ -34,11 +34,11 @@ std::vector<PlanFigure> use_figures(const Facts& facts) {
          [&, own](const auto& plan) { return own(plan, facts.percent(plan.figures.utilisation)); }},
         {{"Freie GPU-Zeit in Splittern", "Idle GPU time in fragments"},
          [&, own](const auto& plan) { return own(plan, facts.percent(plan.figures.fragmentation)); }},
-        {{"Eigene GPU-Stunden", "Own GPU-hours"},
+        {{"Eigene GPU-Stunden (Geräte)", "Own GPU-hours (devices)"},
          [&, own](const auto& plan) { return own(plan, facts.interval(plan.figures.own_gpu_h, 0)); }},
-        {{"GPU-Stunden in der Cloud", "Cloud GPU-hours"},
+        {{"GPU-Stunden in der Cloud (Geräte)", "Cloud GPU-hours (devices)"},
          [&](const auto& plan) { return facts.interval(plan.figures.cloud_gpu_h, 0); }},
-        {{"Anteil der Cloud", "Share of the cloud"},
+        {{"Anteil der Cloud an der Arbeit (Referenz)", "Share of the cloud in the work (reference)"},
          [&](const auto& plan) { return facts.percent(plan.figures.cloud_share); }},
         {{"Nicht bediente GPU-Stunden (Referenz)", "Unserved GPU-hours (reference)"},
          [&](const auto& plan) { return facts.interval(plan.figures.unserved_ref_gpu_h, 0); }},
@@ -207,8 +207,14 @@ Section capacity_section(const Facts& facts) {
                             "batches; it takes the demand as given."},
                            single_run_figures(facts)));
     }
-    append(section,
-           plan_tables(facts, with_interval(facts, {"Nutzung je Plan.", "Use per plan."}), use_figures(facts)));
+    append(
+        section,
+        plan_tables(facts,
+                    with_interval(facts, {"Nutzung je Plan. Geräte: belegte Stunden der GPUs, wie sie sind; "
+                                          "Referenz: in Stunden der Referenz-GPU umgerechnet.",
+                                          "Use per plan. Devices: hours in which GPUs were allocated, as they "
+                                          "are; reference: converted to hours of the reference GPU."}),
+                    use_figures(facts)));
     if (const std::vector<PlanFigure> world = world_figures(facts); !world.empty()) {
         append(section,
                plan_tables(
@@ -224,11 +230,14 @@ Section capacity_section(const Facts& facts) {
             facts,
             with_interval(facts, Text{"Wartezeit P95 je Team", "Wait P95 per team"} + which + Text::same(".")),
             [&](const TeamFigures& team) { return facts.wait(team.p95_wait_h); }));
-        section.blocks.push_back(
-            team_table(facts,
-                       with_interval(facts, Text{"Belegte GPU-Stunden je Team", "GPU-hours used per team"} +
-                                                which + Text::same(".")),
-                       [&](const TeamFigures& team) { return facts.interval(team.gpu_h, 0); }));
+        section.blocks.push_back(team_table(
+            facts,
+            with_interval(facts, Text{"Belegte GPU-Stunden je Team (Geräte, nicht Referenz): ein "
+                                      "schnelleres Modell braucht für dieselbe Arbeit weniger",
+                                      "GPU-hours allocated per team (devices, not reference): a faster "
+                                      "model needs fewer for the same work"} +
+                                     which + Text::same(".")),
+            [&](const TeamFigures& team) { return facts.interval(team.gpu_h, 0); }));
     }
     add_charts_of_focus(facts, section);
     return section;

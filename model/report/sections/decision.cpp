@@ -104,6 +104,12 @@ std::string range_of(const std::string& low, const std::string& high) {
     return low == high ? low : low + " – " + high;
 }
 
+// One number where both ends differ by less than a thousandth: a range would feign a difference.
+std::string saved_text(const Facts& facts, double low, double high) {
+    const bool one = high - low < 1e-3 * high;
+    return range_of(facts.number(one ? high : low), facts.number(high));
+}
+
 void add_levers(const Facts& facts, Section& section) {
     const std::vector<Lever> levers =
         facts.focus ? levers_of(facts.project, facts.comparison, facts.focus->plan_id) : std::vector<Lever>{};
@@ -123,7 +129,7 @@ void add_levers(const Facts& facts, Section& section) {
     for (const Lever& lever : levers) {
         table.rows.push_back({facts.in(lever.name), facts.in(lever.applies_to),
                               range_of(facts.percent(lever.low, 0), facts.percent(lever.high, 0)),
-                              range_of(facts.number(lever.saved_low), facts.number(lever.saved_high))});
+                              saved_text(facts, lever.saved_low, lever.saved_high)});
     }
     append(section, std::vector<Table>{table});
 }

@@ -85,7 +85,10 @@ Section decision_sheet(const Facts& facts) {
     if (!facts.comparison.counter_argument.empty()) {
         append(section, normal(counter_argument_sentence(facts)));
     }
-    append(section, key_figure_tables(facts, facts.comparison.plans.size() > 4 ? 5 : 6));
+    if (const std::vector<std::string> lines = objections(facts); !lines.empty()) {
+        append(section, normal(lines.front()));
+    }
+    append(section, key_figure_tables(facts, facts.comparison.plans.size() > most_plan_columns ? 5 : 7));
     section.blocks.push_back(Figure{cumulative_cost_chart(facts.comparison, facts.project)});
     own.add(section, "recommendation", most_of_recommendation);
     own.name_the_rest(section);

@@ -7,8 +7,15 @@ namespace grundlast {
 
 namespace {
 
-constexpr std::size_t most_plan_columns = 4;
 constexpr std::size_t most_figure_columns = 5;
+
+double unserved_cost(const CashFlow& flow) {
+    double sum = 0;
+    for (const CostLine& line : flow.lines) {
+        sum += line.group == CostGroup::unserved ? line.total() : 0.0;
+    }
+    return sum;
+}
 
 const PlanEvaluation* find(const Comparison& comparison, const std::string& id) {
     const auto& plans = comparison.plans;
@@ -214,11 +221,25 @@ std::string Facts::break_even_text(const PlanEvaluation& plan) const {
         return in("Vergleichsbasis", "reference");
     }
     const BreakEven* even = break_even(plan.plan_id);
-    if (even == nullptr || !even->month) {
-        return in("nie im Zeitraum", "never in the period");
-    }
-    return *even->month <= 0 ? in("von Beginn an", "from the start")
-                             : in(month_label(*even->month, project.settings.start));
+    return even == nullptr ? in("nie im Zeitraum", "never in the period")
+                           : in(grundlast::break_even_text(*even, project.settings.start));
+}
+
+PlanFigure unserved_figure(const Facts& facts) {
+    const bool any = std::any_of(facts.comparison.plans.begin(), facts.comparison.plans.end(),
+                                 [](const auto& plan) { return unserved_cost(plan.cash_flow) != 0; });
+    return {Text{"davon nicht bediente Arbeit zum Preis nach Bedarf, nicht gezahlt",
+                 "of which unserved work, priced at on-demand, not paid"} +
+                Text::same(" (" + facts.currency() + ")"),
+            [&facts, any](const PlanEvaluation& plan) {
+                return any ? facts.number(unserved_cost(plan.cash_flow)) : std::string(no_value);
+            }};
+}
+
+Text useful_hour_label(const Facts& facts) {
+    return Text{"Kosten je nützlicher GPU-Stunde der Referenz, nicht bediente Arbeit eingerechnet",
+                "Cost per useful reference GPU-hour, unserved work included"} +
+           Text::same(" (" + facts.currency() + ")");
 }
 
 std::vector<Table> plan_tables(const Facts& facts, const Text& title,

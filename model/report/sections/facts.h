@@ -67,6 +67,12 @@ struct PlanFigure {
     std::function<std::string(const PlanEvaluation&)> value;
 };
 
+constexpr std::size_t most_plan_columns = 4;
+
+// What of the total cost nobody pays: work left undone, priced so that plans are compared for equal work.
+PlanFigure unserved_figure(const Facts& facts);
+Text useful_hour_label(const Facts& facts);
+
 // The plans side by side; up to four as columns, more as rows with the figures cut into tables that fit. Left
 // out is a figure that no plan has.
 std::vector<Table> plan_tables(const Facts& facts, const Text& caption, const std::vector<PlanFigure>& figures);

@@ -16,9 +16,6 @@ struct Kind {
 std::vector<Kind> kinds_of(const std::vector<Finding>& findings) {
     std::vector<Kind> kinds;
     for (const Finding& finding : findings) {
-        if (finding.severity == Severity::hint) {
-            continue;
-        }
         const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& kind) {
             return kind.first->code == finding.code && kind.first->severity == finding.severity;
         });
@@ -67,9 +64,11 @@ Section findings_section(const Facts& facts) {
     if (kinds.empty()) {
         return section;
     }
-    section.blocks.push_back(
-        normal(facts.in("Vor der Freigabe sollten diese Punkte geklärt oder bewusst hingenommen sein.",
-                        "Before approval these points should be settled or knowingly accepted.")));
+    section.blocks.push_back(normal(
+        facts.in("Vor der Freigabe sollten diese Punkte geklärt oder bewusst hingenommen sein. Ein Hinweis "
+                 "nennt, was man im Blick behalten sollte.",
+                 "Before approval these points should be settled or knowingly accepted. A hint says what to "
+                 "keep in mind.")));
     Table table;
     table.caption = facts.in("Offene Punkte der selbsttätigen Prüfung.", "Open points of the automatic check.");
     table.head = {facts.in("Art", "Kind"), facts.in("Was", "What"),

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "model/report/sections/differences.h"
 #include "model/report/sections/sections.h"
 
@@ -65,12 +67,13 @@ std::vector<PlanFigure> figures_of(const Facts& facts) {
     return {
         {Text{"Gesamtkosten (TCO)", "Total cost (TCO)"} + unit,
          [&](const auto& plan) { return facts.interval(plan.figures.total_cost, 0); }},
+        {Text{"davon Investitionen", "of which CapEx"} + unit,
+         [&](const auto& plan) { return facts.interval(plan.figures.capex, 0); }},
+        unserved_figure(facts),
         {Text{"Barwert der Kosten", "Present value of cost"} + unit,
          [&](const auto& plan) { return facts.interval(plan.figures.present_value, 0); }},
         {Text{"Kapitalwert gegenüber der Vergleichsbasis", "Net present value against the reference"} + unit,
          [&](const auto& plan) { return saving_text(facts, plan); }},
-        {Text{"Investitionen", "CapEx"} + unit,
-         [&](const auto& plan) { return facts.interval(plan.figures.capex, 0); }},
         {Text{"Annuität der Ersparnis im Jahr", "Annuity of the saving per year"} + unit,
          [&](const auto& plan) { return annuity_text(facts, plan); }},
         {{"Interner Zinsfuß gegenüber der Vergleichsbasis", "Internal rate of return against the reference"},
@@ -100,35 +103,23 @@ std::vector<PlanFigure> figures_of(const Facts& facts) {
          [&](const auto& plan) { return optional_price(facts, plan.figures.cost_per_available_gpu_h); }},
         {Text{"Kosten je genutzter eigener GPU-Stunde", "Cost per used own GPU-hour"} + unit,
          [&](const auto& plan) { return optional_price(facts, plan.figures.cost_per_used_gpu_h); }},
-        {Text{"Kosten je nützlicher GPU-Stunde der Referenz", "Cost per useful reference GPU-hour"} + unit,
+        {useful_hour_label(facts),
          [&](const auto& plan) { return facts.interval(plan.figures.cost_per_useful_gpu_h, 2); }},
     };
 }
 
 // What two figures of one plan seem to say against each other; empty where they do not.
 std::string reading_help(const Facts& facts) {
-    bool pays_back_twice = false, even_but_negative = false;
-    for (const BreakEven& even : facts.comparison.break_even) {
-        const auto payback = even.static_payback_months;
-        pays_back_twice = pays_back_twice || (payback && (!even.month || *even.month > *payback + 1));
-        even_but_negative = even_but_negative || (even.month && even.saving.mean < 0);
-    }
-    std::string text;
-    if (pays_back_twice) {
-        text += facts.in(
-            "Die Amortisation nennt den Monat, in dem die Ersparnis den Einsatz zum ersten Mal deckt; eine "
-            "spätere Anschaffung kann sie wieder aufzehren, dann kommt der Break-even später oder nie. ",
-            "Payback names the month in which the saving covers what was spent for the first time; a later "
-            "purchase may use it up again, and break-even comes later or never. ");
-    }
-    if (even_but_negative) {
-        text += facts.in(
-            "Break-even und statische Amortisation rechnen ohne Zins: Ein Plan kann beide erreichen und doch "
-            "einen negativen Kapitalwert haben. ",
-            "Break-even and static payback are without interest: a plan may reach both and still have a "
-            "negative net present value. ");
-    }
-    return text.empty() ? text : text.substr(0, text.size() - 1);
+    const auto& all = facts.comparison.break_even;
+    const bool even_but_negative = std::any_of(
+        all.begin(), all.end(), [](const BreakEven& even) { return even.month && even.saving.mean < 0; });
+    return !even_but_negative
+               ? ""
+               : facts.in(
+                     "Break-even und statische Amortisation rechnen ohne Zins: Ein Plan kann beide erreichen "
+                     "und doch einen negativen Kapitalwert haben.",
+                     "Break-even and static payback are without interest: a plan may reach both and still have "
+                     "a negative net present value.");
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <map>
 
+#include "model/planning/break_even.h"
 #include "model/report/sections/sections.h"
 #include "model/report/sections/verdict.h"
 #include "model/report/terms.h"
@@ -34,18 +36,20 @@ std::string break_even_sentence(const Facts& facts) {
         return "";
     }
     const std::string basis = facts.quoted(facts.name(*facts.reference));
+    const std::string caveat = facts.in(break_even_caveat(*even));
+    const std::string but = caveat.empty() ? "" : " (" + caveat + ")";
     if (!even->month) {
-        return facts.in("Gegenüber " + basis + " wird der Break-even im Zeitraum nicht erreicht.",
-                        "Against " + basis + " break-even is not reached within the period.");
+        return facts.in("Gegenüber " + basis + " wird der Break-even im Zeitraum nicht erreicht" + but + ".",
+                        "Against " + basis + " break-even is not reached within the period" + but + ".");
     }
     if (*even->month <= 0) {
-        return facts.in("Gegenüber " + basis + " ist der Plan von Beginn an insgesamt günstiger.",
-                        "Against " + basis + " the plan is cheaper in total from the start.");
+        return facts.in("Gegenüber " + basis + " ist der Plan von Beginn an insgesamt günstiger" + but + ".",
+                        "Against " + basis + " the plan is cheaper in total from the start" + but + ".");
     }
     const std::string month = facts.in(month_label(*even->month, facts.project.settings.start));
-    return facts.in("Gegenüber " + basis + " wird der Break-even in " + month +
-                        " erreicht: Danach bleibt der Plan bis zum Ende insgesamt günstiger.",
-                    "Against " + basis + " break-even is reached in " + month +
+    return facts.in("Gegenüber " + basis + " wird der Break-even in " + month + " erreicht" + but +
+                        ": Danach bleibt der Plan bis zum Ende insgesamt günstiger.",
+                    "Against " + basis + " break-even is reached in " + month + but +
                         ": after it the plan stays cheaper in total up to the end.");
 }
 
@@ -89,6 +93,107 @@ void add_schedule(const Facts& facts, Section& section) {
     }
     if (Table table = schedule(facts, *cluster); !table.rows.empty()) {
         section.blocks.push_back(std::move(table));
+    }
+}
+
+// What is bought in month `m`, "" where nothing is.
+std::string bought_in(const Facts& facts, const CashFlow& flow, std::size_t m, double& amount) {
+    std::string names;
+    for (const CostLine& line : flow.lines) {
+        if (line.kind == CostKind::capex && line.group != CostGroup::residual && line.at_start[m] > 0) {
+            amount += line.at_start[m];
+            names += (names.empty() ? "" : ", ") +
+                     (facts.in(line.name).empty() ? facts.in(title_of(line.group)) : facts.in(line.name));
+        }
+    }
+    return names;
+}
+
+double cloud_bill(const CashFlow& flow, std::size_t from, std::size_t to) {
+    double sum = 0;
+    for (const CostLine& line : flow.lines) {
+        const bool cloud = line.group == CostGroup::cloud_compute || line.group == CostGroup::cloud_data ||
+                           line.group == CostGroup::cloud_services;
+        for (std::size_t m = from; cloud && m < to; ++m) {
+            sum += line.at_start[m] + line.at_end[m];
+        }
+    }
+    return sum;
+}
+
+// When the recommended plan needs money: CapEx month by month, the cloud year by year.
+void add_payments(const Facts& facts, Section& section) {
+    if (facts.recommended == nullptr) {
+        return;
+    }
+    const CashFlow& flow = facts.recommended->cash_flow;
+    const auto months = static_cast<std::size_t>(flow.months);
+    Table table;
+    table.caption = facts.in(
+        "Wann Geld fällig wird: Investitionen zu Beginn ihres Monats, die Cloud als Mittel "
+        "der Durchläufe.",
+        "When money is due: CapEx at the start of its month, the cloud as the mean of the "
+        "runs.");
+    table.head = {facts.in("Fällig", "Due"), facts.in("Wofür", "What for"),
+                  facts.in("Betrag", "Amount") + " (" + facts.currency() + ")"};
+    table.numeric = {false, false, true};
+    table.widths = {1, 4, 1.2};
+    for (std::size_t m = 0; m < months; ++m) {
+        double amount = 0;
+        const std::string names = bought_in(facts, flow, m, amount);
+        if (amount > 0) {
+            const YearMonth month = month_at(facts.project.settings.start, static_cast<int>(m));
+            table.rows.push_back({format_month(month, facts.language),
+                                  facts.in("Investition: ", "CapEx: ") + names, facts.number(amount)});
+        }
+    }
+    for (std::size_t from = 0; from < months; from += 12) {
+        const double bill = cloud_bill(flow, from, std::min(from + 12, months));
+        if (bill > 0) {
+            const std::string year = std::to_string(from / 12 + 1);
+            table.rows.push_back({facts.in(year + ". Jahr", "Year " + year),
+                                  facts.in("laufende Kosten der Cloud", "running cost of the cloud"),
+                                  facts.number(bill)});
+        }
+    }
+    if (!table.rows.empty()) {
+        section.blocks.push_back(std::move(table));
+    }
+}
+
+// "Of the CapEx 75 % rests on assumptions (5 positions), 25 % on catalogue prices (2 positions)."
+void add_origin_of_capex(const Facts& facts, Section& section) {
+    struct Part {
+        double amount = 0;
+        int positions = 0;
+    };
+
+    std::map<OriginKind, Part> parts;
+    double all = 0;
+    for (const CostLine& line :
+         facts.recommended ? facts.recommended->cash_flow.lines : std::vector<CostLine>()) {
+        if (line.kind == CostKind::capex && line.group != CostGroup::residual && line.total() > 0) {
+            parts[line.origin.kind].amount += line.total();
+            ++parts[line.origin.kind].positions;
+            all += line.total();
+        }
+    }
+    std::string text;
+    for (const auto& [kind, part] : parts) {
+        const std::string share = facts.percent(part.amount / all, 0);
+        const std::string count = std::to_string(part.positions);
+        const bool one = part.positions == 1;
+        text += (text.empty() ? "" : ", ") + share + " " + facts.in(title_of(kind)) + " (" + count +
+                facts.in(one ? " Position)" : " Positionen)", one ? " position)" : " positions)");
+    }
+    if (!text.empty()) {
+        section.blocks.push_back(
+            note(facts.in("Herkunft der Preise hinter den Investitionen: ",
+                          "Origin of the prices behind the CapEx: ") +
+                 text +
+                 (parts.contains(OriginKind::assumption)
+                      ? facts.in(". Was Annahme ist, ist kein Angebot.", ". What is an assumption is no offer.")
+                      : ".")));
     }
 }
 
@@ -150,7 +255,12 @@ Section recommendation_section(const Facts& facts) {
                 : facts.in("Dagegen spricht am stärksten: ", "The strongest argument against it: ");
         section.blocks.push_back(normal(against + facts.in(facts.comparison.counter_argument)));
     }
+    for (const std::string& objection : objections(facts)) {
+        section.blocks.push_back(bullet(objection));
+    }
     add_schedule(facts, section);
+    add_payments(facts, section);
+    add_origin_of_capex(facts, section);
     section.blocks.push_back(heading(facts.in("Unterschriften", "Signatures")));
     section.blocks.push_back(note(signed_object(facts)));
     section.blocks.push_back(signature_grid(facts));

@@ -19,7 +19,11 @@ std::string flip_text(const Facts& facts, const SensitivityRow& row) {
                facts.in(" und ", " to ") +
                facts.in(value_text(row.assumption, row.searched_high, facts.currency()));
     }
-    return facts.in(value_text(row.assumption, flip->value, facts.currency())) +
+    const std::string until =
+        flip->until
+            ? facts.in(" bis ", " to ") + facts.in(value_text(row.assumption, *flip->until, facts.currency()))
+            : "";
+    return facts.in(value_text(row.assumption, flip->value, facts.currency())) + until +
            (flip->within_range ? "" : facts.in(" (außerhalb der Spanne)", " (beyond the range)"));
 }
 
@@ -50,23 +54,84 @@ Table flips_table(const Facts& facts, const Sensitivity& sensitivity) {
     return table;
 }
 
+// "Design: surrogate models, 0.9 % of the GPU-hours": the worst first.
+std::string missed_text(const Facts& facts, const std::vector<MissedTarget>& missed) {
+    double all = 0;
+    for (const Workload& workload : facts.project.workloads) {
+        all += monthly_gpu_hours(workload).value();
+    }
+    std::string text;
+    for (const MissedTarget& target : missed) {
+        const Workload& workload = facts.project.workloads[target.workload];
+        const double share = all > 0 ? monthly_gpu_hours(workload).value() / all : 0;
+        text += (text.empty() ? "" : "; ") + (workload.name.empty() ? workload.id : workload.name) + ", " +
+                facts.percent(share) + facts.in(" der GPU-Stunden", " of the GPU-hours");
+    }
+    return text;
+}
+
+// Plans that the rule passes over whatever they cost, and what decides it.
+std::string left_out(const Facts& facts) {
+    const PlanEvaluation* best = facts.recommended;
+    const bool all_kept = best != nullptr && missed_targets(facts.project, *best).empty();
+    std::string text;
+    for (const PlanEvaluation& plan : facts.comparison.plans) {
+        const Service service = service_of(facts.project, plan);
+        const std::vector<MissedTarget> missed = missed_targets(facts.project, plan);
+        if (&plan == best || (service.keeps() && (missed.empty() || !all_kept))) {
+            continue;
+        }
+        const std::string why = !missed.empty() ? missed_text(facts, missed)
+                                                : facts.in("nicht bediente Arbeit oder verspätete Jobs",
+                                                           "unserved work or late jobs");
+        text += facts.in(" Außer Betracht, was immer er kostet, bleibt ", " Left out, whatever it costs, is ") +
+                facts.quoted(facts.name(plan)) + " (" + why + ").";
+    }
+    return text;
+}
+
+std::string flips_note(const Facts& facts, const Sensitivity& sensitivity) {
+    const std::string runs = std::to_string(sensitivity.replications);
+    const std::string queue_runs = std::to_string(sensitivity.queue_replications);
+    return facts.in(
+               "Preise sind an " + runs +
+                   " Durchläufen neu gerechnet; Bedarf, Lieferung und Geschwindigkeit "
+                   "sind mit " +
+                   queue_runs +
+                   " Durchläufen neu simuliert, ihre Werte also weniger sicher. "
+                   "Empfohlen wird überall nach der Regel des Vergleichs: der günstigste Plan, dessen Jobs im "
+                   "Ganzen ihre Zielwerte halten; Pläne, in denen auch jede einzelne Arbeitslast ihren hält, "
+                   "gehen "
+                   "vor. Hält keiner sie im Ganzen, wird keiner empfohlen.",
+               "Prices are computed anew on " + runs +
+                   " runs; demand, delivery and speed are simulated anew "
+                   "with " +
+                   queue_runs +
+                   " runs, so their values are less certain. Everywhere the rule of the "
+                   "comparison recommends: the cheapest plan whose jobs all in all keep their levels; plans in "
+                   "which every single workload keeps its own go first. Where none keeps them all in all, none "
+                   "is "
+                   "recommended.") +
+           left_out(facts);
+}
+
 Table risk_table(const Facts& facts, const Risk& risk) {
     Table table;
     const std::string unit = " (" + facts.currency() + ")";
     table.caption = facts.in(
         "Barwert der Kosten und Kapitalwert gegenüber der Vergleichsbasis: jeder zehnte Fall liegt unter "
-        "P10, jeder zehnte über P90.",
+        "P10, jeder zehnte über P90. Die letzten Spalten sind Anteile der Durchläufe.",
         "Present value of cost and net present value against the reference: one case in ten lies below "
-        "P10, one in ten above P90.");
+        "P10, one in ten above P90. The last columns are shares of the runs.");
     table.head = {facts.in("Plan", "Plan"),
                   "P10" + unit,
                   "P50" + unit,
                   "P90" + unit,
                   facts.in("Kapitalwert P10 – P90", "NPV P10 – P90") + unit,
-                  facts.in("Zielwerte gehalten", "Levels kept"),
-                  facts.in("… von jeder Arbeitslast", "… of every workload")};
+                  facts.in("Alle Jobs zusammen halten ihre Zielwerte", "All jobs together keep their levels"),
+                  facts.in("Jede Arbeitslast hält ihre eigenen", "Every workload keeps its own")};
     table.numeric = {false, true, true, true, true, true, true};
-    table.widths = {1.6, 1, 1, 1, 1.6, 0.9, 1};
+    table.widths = {1.6, 1, 1, 1, 1.6, 1.1, 1.1};
     for (const PlanRisk& plan : risk.plans) {
         table.rows.push_back(
             {facts.in(plan_name(facts.project, plan.plan_id)), facts.number(plan.present_value.p10),
@@ -104,6 +169,7 @@ void append_sensitivity(Section& section, const Facts& facts, const Sensitivity&
                "value another plan would be recommended.")));
     section.blocks.push_back(Figure{tornado_chart(sensitivity, facts.project, plan, "", most_bars)});
     append(section, std::vector<Table>{flips_table(facts, sensitivity)});
+    append(section, note(flips_note(facts, sensitivity)));
     for (const UtilisationCurve& curve : sensitivity.utilisation) {
         section.blocks.push_back(Figure{utilisation_break_even_chart(curve, facts.project)});
     }

@@ -13,13 +13,14 @@ std::vector<PlanFigure> key_figures(const Facts& facts) {
     return {
         {Text{"Gesamtkosten", "Total cost"} + unit,
          [&](const auto& plan) { return facts.interval(plan.figures.total_cost, 0); }},
-        {Text{"Barwert der Kosten", "Present value of cost"} + unit,
-         [&](const auto& plan) { return facts.interval(plan.figures.present_value, 0); }},
         {Text{"davon Investitionen", "of which CapEx"} + unit,
          [&](const auto& plan) { return facts.interval(plan.figures.capex, 0); }},
+        unserved_figure(facts),
+        {Text{"Barwert der Kosten", "Present value of cost"} + unit,
+         [&](const auto& plan) { return facts.interval(plan.figures.present_value, 0); }},
         {{"Wartezeit P95", "Wait P95"}, [&](const auto& plan) { return facts.wait(plan.figures.p95_wait_h); }},
         {{"Break-even", "Break-even"}, [&](const auto& plan) { return facts.break_even_text(plan); }},
-        {Text{"Kosten je nützlicher GPU-Stunde", "Cost per useful GPU-hour"} + unit,
+        {useful_hour_label(facts),
          [&](const auto& plan) { return facts.interval(plan.figures.cost_per_useful_gpu_h, 2); }},
         {{"Zielwerte eingehalten", "Service levels kept"},
          [&](const auto& plan) { return facts.percent(plan.figures.slo_share); }},
@@ -27,7 +28,8 @@ std::vector<PlanFigure> key_figures(const Facts& facts) {
          [&](const auto& plan) {
              return facts.serves_itself(plan) ? facts.percent(plan.figures.utilisation) : no_value;
          }},
-        {{"Anteil der Cloud", "Share of the cloud"},
+        {{"Anteil der Cloud an der Arbeit (Referenz-GPU-Stunden)",
+          "Share of the cloud in the work (reference GPU-hours)"},
          [&](const auto& plan) { return facts.percent(plan.figures.cloud_share); }}};
 }
 
@@ -79,6 +81,12 @@ std::vector<Table> key_figure_tables(const Facts& facts, std::size_t count) {
     const Text horizon = months_text(facts.project.settings.horizon_months);
     const std::string end = figures_caption_end(facts);
     std::vector<PlanFigure> figures = key_figures(facts);
+    const bool as_columns = facts.comparison.plans.size() <= most_plan_columns;
+    if (!as_columns) {
+        // A column that only a few plans need; by_group() of the cost section has it.
+        std::erase_if(figures,
+                      [&](const PlanFigure& figure) { return figure.label == unserved_figure(facts).label; });
+    }
     figures.resize(std::min(figures.size(), count));
     return plan_tables(facts,
                        {"Kennzahlen der Pläne über " + horizon.de + "." + end,
@@ -121,8 +129,12 @@ Section summary_section(const Facts& facts) {
     if (!facts.comparison.counter_argument.empty()) {
         section.blocks.push_back(normal(counter_argument_sentence(facts)));
     }
-    const bool one_table = facts.comparison.plans.size() > 4;  // the others stand in the later sections
-    append(section, key_figure_tables(facts, one_table ? 5 : 9));
+    for (const std::string& objection : objections(facts)) {
+        section.blocks.push_back(bullet(objection));
+    }
+    const bool one_table =
+        facts.comparison.plans.size() > most_plan_columns;  // the others stand in the later sections
+    append(section, key_figure_tables(facts, one_table ? 5 : 10));
     section.blocks.push_back(Figure{cost_chart_of_few(facts)});
     return section;
 }

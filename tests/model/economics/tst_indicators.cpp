@@ -61,6 +61,14 @@ class Indicators : public QObject {
         QVERIFY(static_payback(std::array{10.0, -5.0}) == 0.0);
     }
 
+    // Paid back after 2, undone by the purchase of 3, for good at 4 + 20/60; without the last flow never.
+    void payback_is_the_one_that_lasts() {
+        const std::array flows{-100.0, 50.0, 60.0, -90.0, 60.0, 60.0};
+        QVERIFY(std::abs(*static_payback(flows) - (4 + 20.0 / 60.0)) < 1e-12);
+        QVERIFY(!static_payback(std::span(flows).first(5)));
+        QCOMPARE(*dynamic_payback(0.0, flows), *static_payback(flows));
+    }
+
     // a leads from 100 behind to 50 ahead within month 2: crossing after 100/150 of it.
     void break_even_is_linear_within_the_month() {
         const std::array own{1000.0, 1100.0, 1200.0, 1250.0};

@@ -24,6 +24,28 @@ const BreakEven& against_rent(const Comparison& comparison) {
     return comparison.break_even.front();
 }
 
+// A plan that pays so much at the start of each month, run by run.
+PlanEvaluation paid(const std::string& id, const std::vector<std::vector<double>>& runs) {
+    PlanEvaluation plan;
+    plan.plan_id = id;
+    std::vector<CashFlow> flows;
+    for (const std::vector<double>& months : runs) {
+        CostLine line;
+        line.at_start = months;
+        line.at_end.assign(months.size(), 0.0);
+        CashFlow flow{static_cast<int>(months.size()), {line}};
+        RunMoney money;
+        money.total = flow.total();
+        money.present_value = flow.present_value(0.08);
+        money.capex = flow.capex();
+        money.cumulative = flow.cumulative();
+        plan.runs.emplace_back().money = money;
+        flows.push_back(std::move(flow));
+    }
+    plan.cash_flow = mean_cash_flow(flows);
+    return plan;
+}
+
 }  // namespace
 
 class BreakEvenTest : public QObject {
@@ -79,29 +101,52 @@ class BreakEvenTest : public QObject {
     // interest.
     void what_is_cheaper_from_the_start_has_no_internal_rate() {
         const Project project = whole_instances(640);
-        const auto paid = [&](const std::string& id, std::vector<double> months) {
-            PlanEvaluation plan;
-            plan.plan_id = id;
-            CostLine line;
-            line.at_start = std::move(months);
-            line.at_end.assign(line.at_start.size(), 0.0);
-            plan.cash_flow.months = static_cast<int>(line.at_start.size());
-            plan.cash_flow.lines = {line};
-            plan.runs.resize(1);
-            RunMoney& money = plan.runs[0].money;
-            money.total = plan.cash_flow.total();
-            money.present_value = plan.cash_flow.present_value(project.settings.discount_rate);
-            money.capex = plan.cash_flow.capex();
-            money.cumulative = plan.cash_flow.cumulative();
-            return plan;
-        };
-        const PlanEvaluation rent = paid("rent", {500, 500, 500});
-        const BreakEven even = break_even_between(project, paid("own", {100, 100, 900}), rent);
+        const PlanEvaluation rent = paid("rent", {{500, 500, 500}});
+        const BreakEven even = break_even_between(project, paid("own", {{100, 100, 900}}), rent);
         QVERIFY(even.month && *even.month <= 0);
         QVERIFY(even.static_payback_months && *even.static_payback_months <= 0);
         QVERIFY(!even.internal_rate);
-        const BreakEven bought = break_even_between(project, paid("own", {1000, 100, 100}), rent);
+        const BreakEven bought = break_even_between(project, paid("own", {{1000, 100, 100}}), rent);
         QVERIFY(bought.internal_rate && *bought.internal_rate > 0);
+        QCOMPARE(break_even_caveat(bought), Text());
+    }
+
+    // At the starts of the months 400 behind, 100 ahead, 400 behind by the second purchase, 100 ahead for good.
+    void a_later_purchase_undoes_the_first_payback() {
+        const BreakEven even = break_even_between(whole_instances(640), paid("own", {{900, 0, 1000, 0}}),
+                                                  paid("rent", {{500, 500, 500, 500}}));
+        QVERIFY(even.month && even.static_payback_months && even.dynamic_payback_months);
+        QCOMPARE(*even.static_payback_months, *even.month);
+        QVERIFY(*even.static_payback_months > 2);
+    }
+
+    // The second of two runs rents for less: owning never pays there, on average it does.
+    void runs_that_never_break_even_are_told_beside_the_month() {
+        const BreakEven even =
+            break_even_between(whole_instances(640), paid("own", {{1000, 0, 0}, {1000, 0, 0}}),
+                               paid("rent", {{600, 600, 600}, {300, 300, 300}}));
+        QVERIFY(even.month);
+        QCOMPARE(even.never, 1);
+        QCOMPARE(even.runs(), 2);
+        QCOMPARE(break_even_caveat(even).en, std::string("in 1 of 2 runs never"));
+        QCOMPARE(break_even_caveat(even).de, std::string("in 1 von 2 Durchläufen nie"));
+        BreakEven dear = even;
+        dear.month.reset();
+        QCOMPARE(break_even_caveat(dear).en, std::string("reached in 1 of 2 runs"));
+    }
+
+    // 1600 paid against 1500, and 200 back by the sale.
+    void a_lead_by_resale_alone_is_told() {
+        PlanEvaluation own = paid("own", {{1600, 0, 0}});
+        CostLine resale;
+        resale.group = CostGroup::residual;
+        resale.at_start.assign(3, 0.0);
+        resale.at_end = {0, 0, -200};
+        own.cash_flow.lines.push_back(resale);
+        own.runs[0].money.cumulative = own.cash_flow.cumulative();
+        const BreakEven even = break_even_between(whole_instances(640), own, paid("rent", {{500, 500, 500}}));
+        QVERIFY(even.month && even.only_by_resale);
+        QCOMPARE(break_even_caveat(even).en, std::string("only through resale at the end"));
     }
 
     // A node for a little work: it never pays, and no utilisation up to 100 % makes it pay at a dear price.

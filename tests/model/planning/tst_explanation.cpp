@@ -86,6 +86,30 @@ class ExplanationTest : public QObject {
         }
     }
 
+    // Whoever divides the values put in gets the figure that is shown, which the comparison holds as well.
+    void quotients_are_those_of_their_parts() {
+        for (const PlanEvaluation& plan : comparison_->plans) {
+            const PlanFigures& f = plan.figures;
+            const auto quotient = [&](const char* figure, double shown) {
+                const auto why = explain(project_, *comparison_, "plans." + plan.plan_id + "." + figure);
+                QVERIFY(why && why->parts.size() >= 2);
+                double whole = why->parts[1].value;
+                if (std::string(figure) == "cost_per_useful_gpu_h") {
+                    whole += why->parts[2].value;  // done and left
+                }
+                QCOMPARE(why->value, shown);
+                QVERIFY2(std::abs(why->parts[0].value / whole - shown) < 1e-6 * std::max(shown, 1.0), figure);
+            };
+            quotient("cost_per_useful_gpu_h", f.cost_per_useful_gpu_h.mean);
+            quotient("cloud_share", f.cloud_share.mean);
+            if (f.cost_per_used_gpu_h) {
+                quotient("cost_per_used_gpu_h", f.cost_per_used_gpu_h->mean);
+                quotient("cost_per_available_gpu_h", f.cost_per_available_gpu_h->mean);
+                quotient("utilisation", f.utilisation.mean);
+            }
+        }
+    }
+
     // 30,000 for the node: price and quantity of the purchase are put in.
     void a_position_shows_price_and_amount() {
         const auto why = explain(project_, *comparison_, "plans.own.cost.server");

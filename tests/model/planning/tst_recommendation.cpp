@@ -100,8 +100,9 @@ class Recommendation : public QObject {
                  comparison.counter_argument.en.c_str());
         QVERIFY(has(comparison.counter_argument, "one workload misses its service level: Urgent retraining"));
         QVERIFY(!has(comparison.counter_argument, "includes zero"));
-        QVERIFY2(has(comparison.reasons[1], "would cost 4,000 EUR less, but one workload misses"),
-                 comparison.reasons[1].en.c_str());
+        QVERIFY2(
+            has(comparison.reasons[1], "would cost 4,000 EUR less in present value, but one workload misses"),
+            comparison.reasons[1].en.c_str());
     }
 
     void an_advantage_is_uncertain_only_where_there_is_one() {
@@ -156,7 +157,8 @@ class Recommendation : public QObject {
         QCOMPARE(comparison.recommended_id, std::string("rent"));
         QVERIFY2(has(comparison.reasons[0], "alone keeps its service levels"),
                  comparison.reasons[0].en.c_str());
-        QVERIFY2(has(comparison.reasons[1], "would cost 4,000 EUR less but is ruled out: 50.0% of the work"),
+        QVERIFY2(has(comparison.reasons[1],
+                     "would cost 4,000 EUR less in present value but is ruled out: 50.0% of the work"),
                  comparison.reasons[1].en.c_str());
     }
 
@@ -188,7 +190,8 @@ class Recommendation : public QObject {
         }
         recommend(project, comparison);
         QVERIFY2(comparison.reasons.size() <= 12, qPrintable(QString::number(comparison.reasons.size())));
-        QVERIFY(any_reason(comparison, "9 more plans cost between 2,100 EUR and 2,900 EUR more."));
+        QVERIFY(
+            any_reason(comparison, "9 more plans cost between 2,100 EUR and 2,900 EUR more in present value."));
         QVERIFY(any_reason(comparison, "4 more plans miss service levels, too."));
     }
 };

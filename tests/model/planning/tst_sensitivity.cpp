@@ -109,6 +109,7 @@ class SensitivityAnalysis : public QObject {
         const UtilisationCurve& curve = a.sensitivity.utilisation[0];
         QVERIFY(curve.break_even && close(*curve.break_even, 31'314.0 / (52'560 - 3066), 1e-6));
         QVERIFY(std::abs(curve.simulated_utilisation - 0.5) < 1e-9);
+        QCOMPARE(*curve.break_even, a.comparison.break_even[0].utilisation->mean);
         QVERIFY(close(curve.own_per_ref_gpu_h.back(), 34'380.0 / 17'520, 1e-6));
     }
 

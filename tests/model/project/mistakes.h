@@ -301,6 +301,10 @@ inline std::vector<Mistake> money_mistakes() {
         {"cost.server_without_price", Severity::error, "group:nodes",
          [](Project& p) { drop_costs(p, CostGroup::servers); }},
         {"cost.energy", Severity::warning, "costs", [](Project& p) { p.costs.energy.pue = 0.9; }},
+        {"cost.bought_late", Severity::hint, "plan:own",
+         [](Project& p) {
+             p.clusters[0].groups[0].phases = {{0, 1}, {p.settings.horizon_months - 18, 1}};
+         }},
         {"price.old", Severity::warning, "costs",
          [](Project& p) {
              p.costs.positions[0].origin.kind = OriginKind::catalogue;

@@ -99,6 +99,35 @@ class StudiesInTheReport : public QObject {
         }
     }
 
+    // What speaks against the recommendation stands where it is signed, not only in the studies.
+    void objections_stand_with_the_summary_and_the_signatures() {
+        for (const char* id : {"summary", "recommendation"}) {
+            const auto says = [&](bool with_studies, const std::string& words) {
+                const ReportContent content = report_in(Language::english, with_studies);
+                const Section* found = section(content, id);
+                return std::any_of(found->blocks.begin(), found->blocks.end(), [&](const Block& block) {
+                    const auto* paragraph = std::get_if<Paragraph>(&block);
+                    return paragraph != nullptr && paragraph->text.find(words) != std::string::npos;
+                });
+            };
+            for (const char* words :
+                 {"The recommendation flips first at", "vary at once, it is cheaper than"}) {
+                QVERIFY2(says(true, words), words);
+                QVERIFY(!says(false, words));
+            }
+        }
+    }
+
+    void the_flip_table_tells_its_runs_and_its_rule() {
+        const ReportContent content = report_in(Language::english, true);
+        const auto& blocks = section(content, "robustness")->blocks;
+        QVERIFY(std::any_of(blocks.begin(), blocks.end(), [](const Block& block) {
+            const auto* paragraph = std::get_if<Paragraph>(&block);
+            return paragraph != nullptr && paragraph->text.starts_with("Prices are computed anew on 2 runs") &&
+                   paragraph->text.find("simulated anew with 1 runs") != std::string::npos;
+        }));
+    }
+
     // The last step ends where the second plan's bar does.
     void a_waterfall_ends_at_the_second_plan() {
         const Waterfall between = waterfall(computed().comparison, "own", "rent").value();
