@@ -29,13 +29,21 @@ IntervalText breakEvenText(const std::string& plan_id, const Comparison& compari
         if (entry.plan_id != plan_id) {
             continue;
         }
-        if (!entry.month) {
+        const int runs = entry.runs();
+        if (!entry.month && entry.never == runs) {
             return {PlansText::tr("never"), {}};
         }
+        const QString month = entry.month ? inWindowLanguage(month_label(*entry.month, start))
+                                          : PlansText::tr("never on average");
+        if (entry.never > 0) {
+            return {month, PlansText::tr("never in %1 of %2 runs").arg(entry.never).arg(runs)};
+        }
+        if (entry.only_by_resale) {
+            return {month, PlansText::tr("only by resale")};
+        }
         const bool known = entry.month_interval && entry.month_interval->count > 1;
-        return {
-            inWindowLanguage(month_label(*entry.month, start)),
-            known ? QStringLiteral("±\u00A0") + formatNumber(entry.month_interval->half_width, 1) : QString()};
+        return {month, known ? QStringLiteral("±\u00A0") + formatNumber(entry.month_interval->half_width, 1)
+                             : QString()};
     }
     return {none, {}};
 }
