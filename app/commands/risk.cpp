@@ -37,14 +37,6 @@ std::string table_of(const Project& project, const Risk& risk) {
                         format_money(plan.present_value.p90, currency, language),
                         format_percent(plan.slo_kept, language, 0), format_percent(plan.all_kept, language, 0));
     }
-    const double budget = project.search.budget;
-    for (const PlanRisk& plan : risk.plans) {
-        if (budget > 0) {
-            text += fmt::format("P({} > {}) = {}\n", project.plan(plan.plan_id)->name.in(language),
-                                format_money(budget, currency, language),
-                                format_percent(chance_above(plan, budget), language, 1));
-        }
-    }
     for (const PairRisk& pair : risk.pairs) {
         text += fmt::format("P({} {} {}) = {}\n", project.plan(pair.plan_id)->name.in(language),
                             german ? "günstiger als" : "cheaper than",

@@ -100,9 +100,7 @@ std::string hash_of(const Project& project, bool with_search) {
             } else if constexpr (std::is_same_v<T, std::vector<Plan>>) {
                 hash.add(without_names(part));
             } else if constexpr (std::is_same_v<T, SearchSettings>) {
-                SearchSettings read = with_search ? part : SearchSettings{};
-                read.budget = 0;  // results are only compared with it
-                hash.add(read);
+                hash.add(with_search ? part : SearchSettings{});
             } else {
                 hash.add(part);
             }

@@ -23,7 +23,6 @@ struct AssumptionRange {
 struct SearchSettings {
     double most_capex = 0;    // project currency; 0: no limit
     double confidence = 0.9;  // with which a recommended size keeps its service levels; in [0.5, 1)
-    double budget = 0;        // for all cost over the horizon, nominal, project currency; 0: none set
     int risk_draws = 2000;    // of prices and tariffs, over all replications
     std::vector<AssumptionRange> ranges;
 
@@ -42,7 +41,6 @@ template <class Visit, FieldsOf<SearchSettings> Self>
 void fields(Visit&& visit, Self& search) {
     visit("most_capex", search.most_capex);
     visit("confidence", search.confidence);
-    visit("budget", search.budget);
     visit("risk_draws", search.risk_draws);
     visit("ranges", search.ranges);
 }

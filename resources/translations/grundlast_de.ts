@@ -2731,6 +2731,18 @@
         <source>Present value (%1)</source>
         <translation>Barwert (%1)</translation>
     </message>
+    <message>
+        <source>never on average</source>
+        <translation>im Mittel nie</translation>
+    </message>
+    <message>
+        <source>never in %1 of %2 runs</source>
+        <translation>in %1 von %2 Durchläufen nie</translation>
+    </message>
+    <message>
+        <source>only by resale</source>
+        <translation>nur durch den Restwert</translation>
+    </message>
 </context>
 <context>
     <name>ReportText</name>
@@ -3337,14 +3349,6 @@
         <translation>Kapitalwert P10 – P90</translation>
     </message>
     <message>
-        <source>Keeps its service levels</source>
-        <translation>Hält seine Zielwerte</translation>
-    </message>
-    <message>
-        <source>… of every workload</source>
-        <translation>… jeder Arbeitslast</translation>
-    </message>
-    <message>
         <source>reference</source>
         <translation>Vergleichsbasis</translation>
     </message>
@@ -3371,6 +3375,14 @@
     <message>
         <source>%1 (beyond)</source>
         <translation>%1 (außerhalb)</translation>
+    </message>
+    <message>
+        <source>All jobs keep their levels</source>
+        <translation>Alle Jobs halten ihre Zielwerte</translation>
+    </message>
+    <message>
+        <source>Each workload keeps its own</source>
+        <translation>Jede Arbeitslast hält ihre eigenen</translation>
     </message>
 </context>
 <context>

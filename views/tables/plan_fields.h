@@ -29,9 +29,6 @@ std::vector<RecordField> cluster_fields();
 
 // One row only: the project.
 std::vector<RecordField> run_fields();
-
-// What all cost may come to, which the risk analysis is read against.
-std::vector<RecordField> budget_fields();
 std::vector<RecordField> title_fields();
 
 }  // namespace grundlast

@@ -21,19 +21,6 @@ std::vector<Choice> statusChoices(const Project&) {
 
 }  // namespace
 
-std::vector<RecordField> budget_fields() {
-    RecordFields f([](auto& project, int) { return &project.search; });
-    f.number(
-         "search.budget", SettingsText::tr("Budget for all cost of the period"),
-         [](auto& search) -> auto& { return search.budget; })
-        .between(0, 1e15)
-        .named(0, SettingsText::tr("none set"))
-        .help(SettingsText::tr(
-            "In the currency of the project, not discounted: how likely is it that a plan costs "
-            "more?"));
-    return f.take();
-}
-
 std::vector<RecordField> run_fields() {
     RecordFields f(settings_at);
     f.number(

@@ -262,14 +262,9 @@ std::string to_json(const Project& project, const Risk& risk) {
     json["draws"] = risk.draws;
     json["replications"] = risk.replications;
     json["reference_plan_id"] = risk.reference_id;
-    const double budget = project.search.budget;
-    json["budget" + writer.money()] = budget > 0 ? ResultJson(budget) : ResultJson();
     json["plans"] = ResultJson::array();
     for (const PlanRisk& plan : risk.plans) {
         json["plans"].push_back(writer.plan_risk(plan));
-        if (budget > 0) {
-            json["plans"].back()["over_budget_probability"] = chance_above(plan, budget);
-        }
     }
     json["cheaper"] = ResultJson::array();
     for (const PairRisk& pair : risk.pairs) {

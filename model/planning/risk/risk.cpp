@@ -254,12 +254,6 @@ void set_pairs(Risk& result) {
 
 }  // namespace
 
-double chance_above(const PlanRisk& plan, double budget) {
-    const auto above =
-        std::count_if(plan.totals.begin(), plan.totals.end(), [=](double total) { return total > budget; });
-    return plan.totals.empty() ? 0 : static_cast<double>(above) / static_cast<double>(plan.totals.size());
-}
-
 Result<Risk> risk(const Project& project, const Comparison& comparison, const RiskOptions& options,
                   const RunControl& control) {
     if (options.draws < 2 || options.draws > most_risk_draws) {

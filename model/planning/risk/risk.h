@@ -29,9 +29,6 @@ struct PlanRisk {
     double all_kept = 0;
 };
 
-// Share of the draws in which the plan costs more than `budget` in total, nominal.
-double chance_above(const PlanRisk& plan, double budget);
-
 struct PairRisk {
     std::string plan_id;
     std::string against_id;

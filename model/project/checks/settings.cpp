@@ -30,10 +30,6 @@ void search(const SearchSettings& values, Findings& findings) {
         out_of_range(findings, "search.most_capex", plain(values.most_capex),
                      {"0 (keine Grenze) oder einen Betrag angeben", "Give 0 (no limit) or an amount"});
     }
-    if (!(values.budget >= 0)) {
-        out_of_range(findings, "search.budget", plain(values.budget),
-                     {"0 (keines) oder einen Betrag angeben", "Give 0 (none) or an amount"});
-    }
     if (values.risk_draws < 2 || values.risk_draws > most_risk_draws) {
         out_of_range(findings, "search.risk_draws", std::to_string(values.risk_draws),
                      {"2 bis 1.000.000 Ziehungen angeben", "Give 2 to 1,000,000 draws"});

@@ -144,24 +144,6 @@ Table risk_table(const Facts& facts, const Risk& risk) {
     return table;
 }
 
-// How likely each plan costs more than the project's budget; nothing where none is set.
-void append_budget(Section& section, const Facts& facts, const Risk& risk) {
-    const double budget = facts.project.search.budget;
-    if (budget <= 0) {
-        return;
-    }
-    std::string text = facts.in("Das Budget von ", "The budget of ") + facts.number(budget) + " " +
-                       facts.currency() +
-                       facts.in(" für alle Kosten des Zeitraums (nominal) wird überschritten: ",
-                                " for all cost of the period (nominal) is exceeded: ");
-    for (std::size_t i = 0; i < risk.plans.size(); ++i) {
-        const PlanRisk& plan = risk.plans[i];
-        text += (i == 0 ? "" : "; ") + facts.in(plan_name(facts.project, plan.plan_id)) +
-                facts.in(" in ", " in ") + facts.percent(chance_above(plan, budget), 1);
-    }
-    append(section, normal(text + facts.in(" der Ziehungen.", " of the draws.")));
-}
-
 void append_pairs(Section& section, const Facts& facts, const Risk& risk) {
     for (std::size_t i = 0; i < risk.pairs.size(); ++i) {
         const PairRisk& pair = risk.pairs[i];
@@ -211,7 +193,6 @@ Section robustness_section(const Facts& facts) {
                    "for all plans.")));
         section.blocks.push_back(Figure{risk_chart(*risk, facts.project)});
         append(section, std::vector<Table>{risk_table(facts, *risk)});
-        append_budget(section, facts, *risk);
         append_pairs(section, facts, *risk);
     }
     return section;

@@ -36,20 +36,6 @@ class RiskAnalysis : public QObject {
 
   private slots:
 
-    void a_budget_is_exceeded_by_the_draws_above_it() {
-        PlanRisk plan;
-        QCOMPARE(chance_above(plan, 10), 0.0);
-        plan.totals = {5, 10, 11, 20};
-        QCOMPARE(chance_above(plan, 10), 0.5);
-        QCOMPARE(chance_above(plan, 20), 0.0);
-        QCOMPARE(chance_above(plan, 1), 1.0);
-        // It is read against the results and changes none of them.
-        Project project;
-        const std::string hash = search_hash_of(project);
-        project.search.budget = 1e6;
-        QCOMPARE(search_hash_of(project), hash);
-    }
-
     // PERT(0, 1, 4): shapes 2 and 4, mean 8/6, median 4 x 0.31381 (beta(2, 4): 0.3138).
     void pert_is_the_beta_it_says() {
         QVERIFY(std::abs(pert_quantile(0, 1, 4, 0.5) - 4 * 0.313810) < 1e-4);

@@ -347,7 +347,6 @@ inline std::vector<Mistake> money_mistakes() {
         {"settings.out_of_range", Severity::error, "settings", [](Project& p) { p.settings.warm_up_h = -1; }},
         {"settings.out_of_range", Severity::error, "settings", [](Project& p) { p.search.confidence = 1; }},
         {"settings.out_of_range", Severity::error, "settings", [](Project& p) { p.search.most_capex = -1; }},
-        {"settings.out_of_range", Severity::error, "settings", [](Project& p) { p.search.budget = -1; }},
         {"settings.out_of_range", Severity::error, "settings", [](Project& p) { p.search.risk_draws = 1; }},
         {"settings.out_of_range", Severity::error, "settings",
          [](Project& p) {

@@ -9,8 +9,6 @@
 #include "views/pages/shared/page_parts.h"
 #include "views/pages/shared/result_bar.h"
 #include "views/style/theme.h"
-#include "views/tables/plan_fields.h"
-#include "views/tables/record_form.h"
 
 namespace grundlast {
 
@@ -27,9 +25,6 @@ RiskView::RiskView(DocumentInterface& document, QWidget* parent)
     chart_ = new ChartCard(320);
     column->addWidget(chart_, 1);
     auto* card = new Card(tr("Present value of all cost"));
-    auto* budget = new RecordForm(document_, {{QString(), budget_fields()}}, 1);
-    budget->setFixedWidth(260);
-    card->body()->addWidget(budget);
     plans_ = makeTextTable(tr("Present value of all cost"));
     card->body()->addWidget(plans_);
     pairs_ = new QLabel;

@@ -207,10 +207,6 @@ TextRows StudyPresenter::risk_plans() const {
                   StudyText::tr("Each workload keeps its own"),
                   StudyText::tr("Net present value P10 – P90"),
                   StudyText::tr("TCO P10 – P90")};
-    const double budget = document_.project().search.budget;
-    if (budget > 0) {
-        table.head.insert(1, StudyText::tr("Over budget in"));
-    }
     const auto& risk = document_.studies().risk;
     if (!risk) {
         return table;
@@ -225,9 +221,6 @@ TextRows StudyPresenter::risk_plans() const {
             {plan_name(plan.plan_id), money(plan.present_value.p10), money(plan.present_value.p50),
              money(plan.present_value.p90), formatPercent(plan.slo_kept, 0), formatPercent(plan.all_kept, 0),
              is_reference ? StudyText::tr("reference") : span(plan.net_present_value), span(plan.total)});
-        if (budget > 0) {
-            table.rows.back().insert(1, formatPercent(chance_above(plan, budget), 1));
-        }
     }
     return table;
 }
