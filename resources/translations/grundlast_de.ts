@@ -2736,12 +2736,16 @@
         <translation>im Mittel nie</translation>
     </message>
     <message>
-        <source>never in %1 of %2 runs</source>
-        <translation>in %1 von %2 Durchläufen nie</translation>
-    </message>
-    <message>
         <source>only by resale</source>
         <translation>nur durch den Restwert</translation>
+    </message>
+    <message>
+        <source>month %1</source>
+        <translation>Monat %1</translation>
+    </message>
+    <message>
+        <source>never: %1 of %2 runs</source>
+        <translation>nie: %1 von %2 Durchläufen</translation>
     </message>
 </context>
 <context>
@@ -3594,12 +3598,12 @@
         <translation>Nachher (%1)</translation>
     </message>
     <message>
-        <source>Change (%1)</source>
-        <translation>Änderung (%1)</translation>
-    </message>
-    <message>
         <source>Levels</source>
         <translation>Zielwerte</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
     </message>
 </context>
 <context>
@@ -7624,7 +7628,7 @@
     </message>
     <message>
         <source>Apply to the project</source>
-        <translation>Ins Projekt übernehmen</translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Plans before and after</source>

@@ -33,14 +33,16 @@ IntervalText breakEvenText(const std::string& plan_id, const Comparison& compari
         if (!entry.month && entry.never == runs) {
             return {PlansText::tr("never"), {}};
         }
-        const QString month = entry.month ? inWindowLanguage(month_label(*entry.month, start))
-                                          : PlansText::tr("never on average");
+        // Beside what it hides, the month is said in short: three plans have to fit side by side.
+        const QString in_short = entry.month ? PlansText::tr("month %1").arg(month_number(*entry.month))
+                                             : PlansText::tr("never on average");
         if (entry.never > 0) {
-            return {month, PlansText::tr("never in %1 of %2 runs").arg(entry.never).arg(runs)};
+            return {in_short, PlansText::tr("never: %1 of %2 runs").arg(entry.never).arg(runs)};
         }
         if (entry.only_by_resale) {
-            return {month, PlansText::tr("only by resale")};
+            return {in_short, PlansText::tr("only by resale")};
         }
+        const QString month = inWindowLanguage(month_label(*entry.month, start));
         const bool known = entry.month_interval && entry.month_interval->count > 1;
         return {month, known ? QStringLiteral("±\u00A0") + formatNumber(entry.month_interval->half_width, 1)
                              : QString()};

@@ -81,8 +81,7 @@ void WhatIfPresenter::compute() {
 QStringList WhatIfPresenter::head() const {
     const QString currency = QString::fromStdString(document_.project().settings.currency);
     return {WhatIfText::tr("Plan"), WhatIfText::tr("Before (%1)").arg(currency),
-            WhatIfText::tr("After (%1)").arg(currency), WhatIfText::tr("Change (%1)").arg(currency),
-            WhatIfText::tr("Levels")};
+            WhatIfText::tr("After (%1)").arg(currency), WhatIfText::tr("Change"), WhatIfText::tr("Levels")};
 }
 
 std::vector<QStringList> WhatIfPresenter::rows() const {

@@ -17,7 +17,7 @@ namespace grundlast {
 
 namespace {
 
-constexpr int controls_width = 380;
+constexpr int controls_width = 324;
 
 }  // namespace
 
