@@ -92,8 +92,9 @@ std::vector<std::string> workload_row(const Facts& facts, const Team& team) {
 
 Table workload_table(const Facts& facts) {
     Table table;
-    table.caption = facts.in("Arbeitslasten je Team, vor Wachstum; GPU-Stunden in einem Monat von 730 h.",
-                             "Workloads per team, before growth; GPU-hours in a month of 730 h.");
+    table.caption =
+        facts.in("Arbeitslasten je Team, vor Wachstum; Stunden der Referenz-GPU in einem Monat von 730 h.",
+                 "Workloads per team, before growth; hours of the reference GPU in a month of 730 h.");
     table.head = {facts.in("Team", "Team"), facts.in("Arbeitslasten", "Workloads"), facts.in("Arten", "Kinds"),
                   facts.in("GPUs je Job", "GPUs per job"), facts.in("GPU-h je Monat", "GPU-h per month")};
     table.numeric = {false, true, false, true, true};
@@ -144,11 +145,11 @@ std::string need_text(const Facts& facts) {
     const double last = sum_of_months(forecast.total.fan.mean, months - 1, months);
     const std::string teams = std::to_string(forecast.teams.size());
     const std::string horizon = facts.in(months_text(months));
-    return facts.in("Erwartet wird ein Bedarf von " + facts.number(first) + " GPU-Stunden im ersten und " +
-                        facts.number(last) + " GPU-Stunden im letzten Monat des Zeitraums (" + horizon +
-                        "). Anzahl der Teams: " + teams + ".",
-                    "The expected demand is " + facts.number(first) + " GPU-hours in the first and " +
-                        facts.number(last) + " GPU-hours in the last month of the period of " + horizon +
+    return facts.in("Erwartet wird ein Bedarf von " + facts.number(first) +
+                        " Referenz-GPU-Stunden im ersten und " + facts.number(last) +
+                        " im letzten Monat des Zeitraums (" + horizon + "). Anzahl der Teams: " + teams + ".",
+                    "The expected demand is " + facts.number(first) + " reference GPU-hours in the first and " +
+                        facts.number(last) + " in the last month of the period of " + horizon +
                         ". Number of teams: " + teams + ".");
 }
 

@@ -1,6 +1,7 @@
 // What would change the recommendation, from the studies that the report holds.
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "model/planning/optimum/optimum.h"
 #include "model/planning/risk/risk.h"
@@ -83,17 +84,21 @@ void add_probability(const Facts& facts, std::vector<std::string>& lines) {
                                  rival + " in " + chance + " of the cases."));
 }
 
-// The cheapest size with one node less than the optimum.
+// A size with one node less than the optimum: one that keeps its levels before one that misses them, then one
+// with the same rule for renting, then the cheapest.
 void add_leaner(const Facts& facts, std::vector<std::string>& lines) {
     const Optimum* optimum = facts.options.optimum;
     if (optimum == nullptr || !optimum->recommended) {
         return;
     }
     const OptimumPoint& best = optimum->points[*optimum->recommended];
+    const auto rank = [&](const OptimumPoint& point) {
+        return std::tuple(point.feasibility == Feasibility::missed, !(point.choice.burst == best.choice.burst),
+                          point.present_value.mean);
+    };
     const OptimumPoint* leaner = nullptr;
     for (const OptimumPoint& point : optimum->points) {
-        if (point.choice.nodes == best.choice.nodes - 1 &&
-            (leaner == nullptr || point.present_value.mean < leaner->present_value.mean)) {
+        if (point.choice.nodes == best.choice.nodes - 1 && (leaner == nullptr || rank(point) < rank(*leaner))) {
             leaner = &point;
         }
     }

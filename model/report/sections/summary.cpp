@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "model/planning/wording.h"
 #include "model/report/sections/few_plans.h"
 #include "model/report/sections/sections.h"
@@ -79,13 +81,17 @@ std::string counter_argument_sentence(const Facts& facts) {
 
 std::vector<Table> key_figure_tables(const Facts& facts, std::size_t count) {
     const Text horizon = months_text(facts.project.settings.horizon_months);
-    const std::string end = figures_caption_end(facts);
+    std::string end = figures_caption_end(facts);
     std::vector<PlanFigure> figures = key_figures(facts);
-    const bool as_columns = facts.comparison.plans.size() <= most_plan_columns;
-    if (!as_columns) {
-        // A column that only a few plans need; by_group() of the cost section has it.
-        std::erase_if(figures,
-                      [&](const PlanFigure& figure) { return figure.label == unserved_figure(facts).label; });
+    const auto& plans = facts.comparison.plans;
+    const PlanFigure unserved = unserved_figure(facts);
+    if (std::any_of(plans.begin(), plans.end(),
+                    [&](const PlanEvaluation& plan) { return unserved.value(plan) != no_value; })) {
+        end += facts.in(" Nicht bediente Arbeit zählt zum Preis nach Bedarf in den Gesamtkosten.",
+                        " Unserved work counts in the total cost at the on-demand price.");
+    }
+    if (plans.size() > most_plan_columns) {  // no room for a column that few plans need
+        std::erase_if(figures, [&](const PlanFigure& figure) { return figure.label == unserved.label; });
     }
     figures.resize(std::min(figures.size(), count));
     return plan_tables(facts,
