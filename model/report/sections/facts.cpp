@@ -228,8 +228,7 @@ std::string Facts::break_even_text(const PlanEvaluation& plan) const {
 PlanFigure unserved_figure(const Facts& facts) {
     const bool any = std::any_of(facts.comparison.plans.begin(), facts.comparison.plans.end(),
                                  [](const auto& plan) { return unserved_cost(plan.cash_flow) != 0; });
-    return {Text{"davon nicht bediente Arbeit zum Preis nach Bedarf, nicht gezahlt",
-                 "of which unserved work, priced at on-demand, not paid"} +
+    return {Text{"davon nicht bediente Arbeit, nicht gezahlt", "of which unserved work, not paid"} +
                 Text::same(" (" + facts.currency() + ")"),
             [&facts, any](const PlanEvaluation& plan) {
                 return any ? facts.number(unserved_cost(plan.cash_flow)) : std::string(no_value);
@@ -237,8 +236,8 @@ PlanFigure unserved_figure(const Facts& facts) {
 }
 
 Text useful_hour_label(const Facts& facts) {
-    return Text{"Kosten je nützlicher GPU-Stunde der Referenz, nicht bediente Arbeit eingerechnet",
-                "Cost per useful reference GPU-hour, unserved work included"} +
+    return Text{"Kosten je nützlicher Referenz-GPU-h, nicht bediente eingerechnet",
+                "Cost per useful reference GPU-h, unserved included"} +
            Text::same(" (" + facts.currency() + ")");
 }
 

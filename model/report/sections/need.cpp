@@ -147,10 +147,9 @@ std::string need_text(const Facts& facts) {
     const std::string horizon = facts.in(months_text(months));
     return facts.in("Erwartet wird ein Bedarf von " + facts.number(first) +
                         " Referenz-GPU-Stunden im ersten und " + facts.number(last) +
-                        " GPU-Stunden im letzten Monat des Zeitraums (" + horizon +
-                        "). Anzahl der Teams: " + teams + ".",
+                        " im letzten Monat des Zeitraums (" + horizon + "). Anzahl der Teams: " + teams + ".",
                     "The expected demand is " + facts.number(first) + " reference GPU-hours in the first and " +
-                        facts.number(last) + " GPU-hours in the last month of the period of " + horizon +
+                        facts.number(last) + " in the last month of the period of " + horizon +
                         ". Number of teams: " + teams + ".");
 }
 

@@ -245,8 +245,11 @@ Section recommendation_section(const Facts& facts) {
     if (const std::string sentence = break_even_sentence(facts); !sentence.empty()) {
         section.blocks.push_back(normal(sentence));
     }
-    for (const Text& reason : facts.comparison.reasons) {
-        section.blocks.push_back(bullet(facts.in(reason)));
+    // A few pages need not say them twice: they open the summary.
+    if (facts.project.report.form != ReportForm::management || !facts.project.report.shows("summary")) {
+        for (const Text& reason : facts.comparison.reasons) {
+            section.blocks.push_back(bullet(facts.in(reason)));
+        }
     }
     if (!facts.comparison.counter_argument.empty()) {
         const std::string against =

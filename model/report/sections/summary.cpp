@@ -83,17 +83,15 @@ std::vector<Table> key_figure_tables(const Facts& facts, std::size_t count) {
     const Text horizon = months_text(facts.project.settings.horizon_months);
     std::string end = figures_caption_end(facts);
     std::vector<PlanFigure> figures = key_figures(facts);
-    if (const auto& plans = facts.comparison.plans; plans.size() > most_plan_columns) {
-        // No room for a column that few plans need.
-        const PlanFigure unserved = unserved_figure(facts);
+    const auto& plans = facts.comparison.plans;
+    const PlanFigure unserved = unserved_figure(facts);
+    if (std::any_of(plans.begin(), plans.end(),
+                    [&](const PlanEvaluation& plan) { return unserved.value(plan) != no_value; })) {
+        end += facts.in(" Nicht bediente Arbeit zählt zum Preis nach Bedarf in den Gesamtkosten.",
+                        " Unserved work counts in the total cost at the on-demand price.");
+    }
+    if (plans.size() > most_plan_columns) {  // no room for a column that few plans need
         std::erase_if(figures, [&](const PlanFigure& figure) { return figure.label == unserved.label; });
-        if (std::any_of(plans.begin(), plans.end(),
-                        [&](const PlanEvaluation& plan) { return unserved.value(plan) != no_value; })) {
-            end += facts.in(
-                " Die Gesamtkosten enthalten nicht bediente Arbeit zum Preis nach Bedarf, die niemand "
-                "zahlt.",
-                " The total cost holds unserved work, priced at on-demand, which nobody pays.");
-        }
     }
     figures.resize(std::min(figures.size(), count));
     return plan_tables(facts,
