@@ -231,7 +231,10 @@ inline void check_window(const ExportedFigures& exported, const ReadBack& read) 
         }
         if (even != nullptr) {
             const std::string month = month_label(*even->month, exported.project.settings.start).de;
-            QCOMPARE(figures.back().value, QString::fromStdString(month));
+            // In short where it stands beside what it hides; there are no translations here.
+            const bool hides = even->never > 0 || even->only_by_resale;
+            QCOMPARE(figures.back().value, hides ? QStringLiteral("month %1").arg(month_number(*even->month))
+                                                 : QString::fromStdString(month));
             QVERIFY2(read.pdf().contains(QString::fromStdString(month)), month.c_str());
             const double in_book =
                 workbook_figure(read.sheet("Kennzahlen"), "break_even_months_after_start", plan);
